@@ -1,0 +1,53 @@
+# Everything is set up inside the clone: .venv holds the packages, build/ what was compiled.
+# Another Python: make PYTHON=python3.13 play
+
+PYTHON ?= $(firstword $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
+	"$$p" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo "$$p"; done) python3)
+BIN := .venv/bin
+UV := build/uv/bin/uv
+
+unexport PYTHONPATH
+unexport PYTHONHOME
+
+.DEFAULT_GOAL := help
+.PHONY: help play test proof bench build lock clean python
+
+help: ## this list
+	@echo 'make <target>, one of:'
+	@sed -n 's/^\([a-z]*\):.*## /  \1\t/p' Makefile | expand -t 12
+
+play: python ## set up and play (for now: watch a short game of bots)
+	@"$(PYTHON)" tools/prepare.py play
+	@$(BIN)/saboteur demo
+
+test: python ## set up and run all checks and tests
+	@"$(PYTHON)" tools/prepare.py dev
+	@$(BIN)/python tools/test.py
+
+proof: python ## the long runs, on all cores; says first how long they take
+	@"$(PYTHON)" tools/prepare.py dev
+	@$(BIN)/python tools/test.py proof
+
+bench: python ## measure the speed of the rules
+	@"$(PYTHON)" tools/prepare.py play
+	@$(BIN)/saboteur bench
+
+build: python ## set up for development: packages, compiled rules
+	@"$(PYTHON)" tools/prepare.py dev
+
+lock: python ## resolve requirements/*.in anew into the hashed locks
+	@test -x $(UV) || { "$(PYTHON)" -m venv build/uv && build/uv/bin/python -m pip install --quiet uv; }
+	@cd requirements && for name in dev play; do \
+		constraint=$$(test $$name = dev || echo '-c dev.txt'); \
+		../$(UV) pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
+			--no-header --no-annotate $$constraint $$name.in -o $$name.txt || exit 1; \
+	done
+
+clean: ## remove all that was set up, compiled or cached
+	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
+
+python:
+	@"$(PYTHON)" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
+		echo 'Python 3.11 or newer is needed (looked for: $(PYTHON)). With another one: make PYTHON=python3.11 ...' >&2; \
+		exit 1; }

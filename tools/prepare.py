@@ -1,0 +1,151 @@
+"""Prepares `.venv` inside the clone: `python tools/prepare.py play` or `dev`. Standard library only.
+
+What was done is noted in the venv, keyed to what it was made from, so that a second run only compares:
+`.made` (the interpreter and the place), `.locked-*` (the lock installed), `.wheel` (all the wheel is made of).
+"""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from tools import compiler  # noqa: E402
+
+VENV = ROOT / ".venv"
+PYTHON = VENV / "bin" / "python"
+OLDEST = (3, 11)
+
+
+def main(kind: str) -> None:
+    """Bring the venv up to date for playing or for developing."""
+    if sys.version_info < OLDEST:
+        sys.exit(
+            f"Python 3.11 or newer is needed, this is {sys.version.split()[0]}: make PYTHON=python3.11 …"
+        )
+    # What the caller's shell points Python at has no say in the build.
+    os.environ.pop("PYTHONPATH", None)
+    os.environ.pop("PYTHONHOME", None)
+    make_venv()
+    install_lock(kind)
+    install_wheel()
+
+
+def make_venv() -> None:
+    """Make the venv, afresh if it was made elsewhere or by another Python."""
+    key = f"{ROOT}\n{sys.version}\n{sys.base_prefix}\n"
+    if noted("made") == key and PYTHON.exists():
+        return
+    try:
+        import ensurepip  # noqa: F401, PLC0415
+    except ImportError:
+        sys.exit("Python's venv is missing: apt-get install python3-venv (or your system's like), then again")
+    shutil.rmtree(VENV, ignore_errors=True)
+    with step("making .venv"):
+        run(sys.executable, "-m", "venv", str(VENV))
+    note("made", key)
+
+
+def install_lock(kind: str) -> None:
+    """Install the locked packages; the developer's lock holds the player's."""
+    enough = ("play", "dev") if kind == "play" else ("dev",)
+    if any(noted(f"locked-{each}") == lock_key(each) for each in enough):
+        return
+    for each in ("play", "dev"):
+        forget(f"locked-{each}")
+    with step(f"installing requirements/{kind}.txt"):
+        pip("--require-hashes", "-r", str(ROOT / "requirements" / f"{kind}.txt"))
+    note(f"locked-{kind}", lock_key(kind))
+
+
+def install_wheel() -> None:
+    """Build and install the wheel if anything it is made of has changed."""
+    key = wheel_key()
+    if noted("wheel") == key:
+        return
+    forget("wheel")
+    wheels = ROOT / "build" / "wheel"
+    shutil.rmtree(wheels, ignore_errors=True)
+    with step("building saboteur"):
+        run(str(PYTHON), "-m", "hatchling", "build", "-t", "wheel", "-d", str(wheels), quiet_stdout=True)
+        pip("--no-index", "--no-deps", "--force-reinstall", *map(str, wheels.glob("*.whl")))
+    note("wheel", key)
+
+
+def wheel_key() -> str:
+    """A digest of all the wheel is made of: every file under src/, the recipe, the tools and the machine."""
+    digest = hashlib.sha256()
+    recipe = [
+        ROOT / name
+        for name in ("pyproject.toml", "hatch_build.py", "tools/compiler.py", "requirements/play.txt")
+    ]
+    for path in [*recipe, *sources()]:
+        data = path.read_bytes()
+        digest.update(f"{path.relative_to(ROOT)}\0{len(data)}\0".encode())
+        digest.update(data)
+    digest.update(f"{compiler.glance()}\0{compiler.command()}\0{noted('made')}".encode())
+    return digest.hexdigest()
+
+
+def sources() -> Iterator[Path]:
+    """The files of the package, in a fixed order."""
+    for path in sorted((ROOT / "src").rglob("*")):
+        if path.is_file() and path.suffix not in {".pyc", ".so"}:
+            yield path
+
+
+def lock_key(kind: str) -> str:
+    """A digest of a lock."""
+    return hashlib.sha256((ROOT / "requirements" / f"{kind}.txt").read_bytes()).hexdigest()
+
+
+def pip(*words: str) -> None:
+    """Install with the venv's pip."""
+    run(str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *words)
+
+
+def run(*words: str, quiet_stdout: bool = False) -> None:
+    """Run a command in the root; if it fails, so does the set-up."""
+    done = subprocess.run(words, cwd=ROOT, check=False, stdout=subprocess.DEVNULL if quiet_stdout else None)
+    if done.returncode:
+        sys.exit(
+            f"set-up failed: {Path(words[0]).name} {' '.join(words[1:3])} … ended with {done.returncode}"
+        )
+
+
+@contextmanager
+def step(what: str) -> Iterator[None]:
+    """Say what is being done, and how long it took."""
+    start = time.monotonic()
+    print(f"{what} …", flush=True)
+    yield
+    print(f"{what}: {time.monotonic() - start:.1f} s", flush=True)
+
+
+def noted(name: str) -> str:
+    """What the venv notes under a name, or nothing."""
+    path = VENV / f".{name}"
+    return path.read_text() if path.is_file() else ""
+
+
+def note(name: str, key: str) -> None:
+    """Note in the venv what it was made from."""
+    (VENV / f".{name}").write_text(key)
+
+
+def forget(name: str) -> None:
+    """Take a note back."""
+    (VENV / f".{name}").unlink(missing_ok=True)
+
+
+if __name__ == "__main__":
+    if sys.argv[1:] not in (["play"], ["dev"]):
+        sys.exit("usage: python tools/prepare.py play|dev")
+    main(sys.argv[1])

@@ -1,0 +1,148 @@
+"""Runs the checks and tests: `python tools/test.py`, or `python tools/test.py proof` for the long runs.
+
+Standard library only; run by the venv's Python. All groups run even if one fails. A group this machine cannot
+run is named at the end with the command that enables it; with CI=true it counts as a failure.
+"""
+
+import os
+import re
+import subprocess
+import sys
+import time
+from collections import Counter
+from dataclasses import dataclass
+from pathlib import Path
+from xml.etree import ElementTree
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from tools import compiler  # noqa: E402
+
+CHECKED = ("src", "tests", "tools", "hatch_build.py")
+REPORTS = ROOT / "build" / "reports"
+NOTHING_COLLECTED = 5  # pytest's exit status
+NAMES = {"tests": "run", "failures": "failed", "errors": "errors", "skipped": "skipped"}
+
+
+@dataclass(frozen=True)
+class Done:
+    """How one group went."""
+
+    name: str
+    failed: bool
+    seconds: float
+
+
+@dataclass(frozen=True)
+class LeftOut:
+    """A group that could not run here, and what enables it."""
+
+    name: str
+    why: str
+    remedy: str
+
+
+class Run:
+    """One run over several groups."""
+
+    def __init__(self) -> None:
+        self.start = time.monotonic()
+        self.done: list[Done] = []
+        self.left_out: list[LeftOut] = []
+        self.counts: Counter[str] = Counter()
+        REPORTS.mkdir(parents=True, exist_ok=True)
+        for old in REPORTS.glob("*.xml"):
+            old.unlink()
+
+    def group(self, name: str, *commands: list[str], **environment: str) -> None:
+        """Run the commands of a group with the venv's Python, showing what they print."""
+        print(f"── {name}", flush=True)
+        start = time.monotonic()
+        env = {**os.environ, **environment}
+        statuses = [
+            subprocess.run([sys.executable, "-m", *words], cwd=ROOT, env=env, check=False).returncode
+            for words in commands
+        ]
+        self.done.append(Done(name, any(statuses), time.monotonic() - start))
+
+    def pytest(self, name: str, words: list[str], *, form: str) -> None:
+        """Run pytest against the compiled or the interpreted rules, on all cores."""
+        report = REPORTS / f"{form}.xml"
+        environment = {"SABOTEUR_EXPECT": form}
+        if form == "interpreted":
+            environment["PYTHONPATH"] = str(ROOT / "src")
+        self.group(name, ["pytest", "-n", "auto", f"--junitxml={report}", *words], **environment)
+        if report.is_file():
+            for suite in ElementTree.parse(report).iter("testsuite"):
+                self.counts.update({key: int(suite.get(key, 0)) for key in NAMES})
+
+    def leave_out(self, name: str, fault: compiler.Missing) -> None:
+        """Note a group that cannot run here."""
+        self.left_out.append(LeftOut(name, fault.what, fault.remedy))
+
+    def finish(self) -> int:
+        """Print the summary and give the exit status."""
+        print("── summary")
+        for done in self.done:
+            print(f"{'FAILED' if done.failed else 'ok':7}{done.name}: {done.seconds:.1f} s")
+        passed = self.counts["tests"] - sum(self.counts[key] for key in ("failures", "errors", "skipped"))
+        others = [
+            f", {self.counts[key]} {NAMES[key]}"
+            for key in ("failures", "errors", "skipped")
+            if self.counts[key]
+        ]
+        print(f"{passed} passed{''.join(others)} in {time.monotonic() - self.start:.1f} s")
+        ci = os.environ.get("CI", "").lower() == "true"
+        note = " [a failure with CI=true]" if ci else ""
+        for out in self.left_out:
+            print(f"left out: {out.name} ({out.why}): {out.remedy}{note}")
+        return int(any(done.failed for done in self.done) or bool(ci and self.left_out))
+
+
+def test() -> int:
+    """Every check and every test that is not a long run."""
+    run = Run()
+    run.group("lint", ["ruff", "check", "--quiet", "."], ["ruff", "format", "--check", "--quiet", "."])
+    run.group("types", ["mypy", *CHECKED])
+    places = [name for name in ("src", "tests", "docs", "README.md") if (ROOT / name).exists()]
+    doctests = ["--doctest-modules", *places]
+    if fault := compiler.missing():
+        run.leave_out("compiled rules", fault)
+        run.pytest("tests, interpreted", doctests, form="interpreted")
+    else:
+        run.pytest("tests, compiled", [], form="compiled")
+        run.pytest(
+            "tests marked both and doctests, interpreted",
+            ["-m", "both and not proof", *doctests],
+            form="interpreted",
+        )
+    return run.finish()
+
+
+def proof() -> int:
+    """The long runs."""
+    listing = [sys.executable, "-m", "pytest", "--collect-only", "-m"]
+    minutes = 0.0
+    long = "--hypothesis-profile=proof"
+    fault = compiler.missing()
+    forms = {"interpreted": "proof"} if fault else {"compiled": "proof", "interpreted": "proof and both"}
+    for marks in forms.values():
+        listed = subprocess.run([*listing, marks], cwd=ROOT, check=False, capture_output=True, text=True)
+        if listed.returncode == NOTHING_COLLECTED:
+            print(f"no test is marked {marks}")
+            return 1
+        if found := re.search(r"^proof: ([\d.]+) minutes", listed.stdout, re.MULTILINE):
+            minutes += float(found[1])
+    cores = os.cpu_count() or 1
+    print(f"the long runs take about {minutes / cores:.0f} minutes on {cores} cores", flush=True)
+    run = Run()
+    if fault:
+        run.leave_out("compiled rules", fault)
+    for form, marks in forms.items():
+        run.pytest(f"{marks}, {form}", ["-m", marks, long], form=form)
+    return run.finish()
+
+
+if __name__ == "__main__":
+    sys.exit(proof() if sys.argv[1:] == ["proof"] else test())
