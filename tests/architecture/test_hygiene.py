@@ -1,0 +1,85 @@
+"""What the files of the project do not say: the host of a package registry, a path of somebody's machine."""
+
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+
+# Put together here, so that this file does not name them either.
+HOSTS = [
+    ".".join(words)
+    for words in (("pypi", "org"), ("pythonhosted", "org"), ("npmjs", "org"), ("npmjs", "com"))
+]
+FOLDERS = ("home", "Users", "root", "opt", "work", "mnt")
+UNWANTED = re.compile(
+    "|".join(
+        [
+            *map(re.escape, HOSTS),
+            "--(?:extra-)?index-url",
+            "--find-links",
+            "file:" + "//",
+            rf"(?<![\w.~>)}}\]-])/(?:{'|'.join(FOLDERS)})/\w",
+        ]
+    )
+)
+
+
+def faults(text: str) -> list[str]:
+    """The lines that name a registry or a path."""
+    return [line for line in text.splitlines() if UNWANTED.search(line)]
+
+
+def tracked() -> list[Path]:
+    """The files git knows."""
+    try:
+        done = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, check=True, capture_output=True, text=True)
+    except (OSError, subprocess.CalledProcessError):
+        pytest.skip("not a git clone")
+    return [path for name in done.stdout.split("\0") if name and (path := ROOT / name).is_file()]
+
+
+def test_tracked_files_name_no_registry_and_no_path_of_a_machine() -> None:
+    found = {}
+    for path in tracked():
+        if path == Path(__file__):
+            continue
+        try:
+            text = path.read_text(encoding="utf-8")
+        except UnicodeDecodeError:
+            continue
+        if lines := faults(text):
+            found[path.relative_to(ROOT).as_posix()] = lines
+    assert not found
+
+
+def test_locks_are_hashed_and_pinned() -> None:
+    for lock in sorted((ROOT / "requirements").glob("*.txt")):
+        for requirement in lock.read_text(encoding="utf-8").replace("\\\n", " ").splitlines():
+            assert re.match(r"[\w.-]+==\S+ .*--hash=sha256:[0-9a-f]{64}", requirement), (
+                f"{lock.name}: {requirement}"
+            )
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        f"https://{HOSTS[0]}/simple",
+        f"resolved https://files.{HOSTS[1]}/x.whl",
+        "--" + "index-url https://example.test/",
+        "see /" + "home/somebody/saboteur",
+        "cd /" + "work/main",
+        "file:" + "///srv/wheels",
+    ],
+)
+def test_an_unwanted_line_is_found(line: str) -> None:
+    assert faults(line) == [line]
+
+
+@pytest.mark.parametrize(
+    "line", ["src/work/mine.py", "docs/root/x", "a slash / work", "https://example.test/home/x"]
+)
+def test_a_harmless_line_is_not(line: str) -> None:
+    assert faults(line) == []

@@ -1,0 +1,52 @@
+"""What every test run says and checks first: which form of the rules it runs, compiled or interpreted."""
+
+import os
+from importlib.machinery import EXTENSION_SUFFIXES
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+settings.register_profile("test", deadline=None, print_blob=True)
+settings.register_profile("proof", settings.get_profile("test"), max_examples=2000)
+settings.load_profile("test")
+
+PROOF_MINUTES = 1.0  # of a long run that does not say
+
+
+def form_of_the_rules() -> str:
+    """How `import saboteur.engine` gets the rules here: compiled, interpreted, or missing."""
+    engine = find_spec("saboteur.engine") if find_spec("saboteur") else None
+    places = engine.submodule_search_locations if engine else None
+    names = [path.name for place in places or () for path in Path(place).iterdir()]
+    if any(name.endswith(tuple(EXTENSION_SUFFIXES)) for name in names):
+        return "compiled"
+    return "interpreted" if any(name.endswith(".py") for name in names) else "missing"
+
+
+def pytest_configure() -> None:
+    """Refuse to run the wrong form: SABOTEUR_EXPECT=compiled or interpreted."""
+    expected, form = os.environ.get("SABOTEUR_EXPECT"), form_of_the_rules()
+    if expected and form not in {expected, "missing"}:
+        raise pytest.UsageError(f"the rules are {form}, expected them {expected}")
+
+
+def pytest_report_header() -> str:
+    """The line that says which form is run."""
+    return f"rules: {form_of_the_rules()}"
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Examples in docstrings and documents are run in both forms."""
+    for item in items:
+        if isinstance(item, pytest.DoctestItem):
+            item.add_marker("both")
+
+
+def pytest_report_collectionfinish(items: list[pytest.Item]) -> str | None:
+    """How long the long runs among the collected tests take: `@pytest.mark.proof(minutes=3)`, on one core."""
+    marks = [mark for item in items if (mark := item.get_closest_marker("proof"))]
+    minutes = sum(float(mark.kwargs.get("minutes", PROOF_MINUTES)) for mark in marks)
+    return f"proof: {minutes:.1f} minutes on one core" if marks else None
