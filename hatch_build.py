@@ -19,7 +19,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 COMPILED = ("src/saboteur/engine/**/*.py",)
 OFF = "# mypyc: off"
 HINT = "install gcc or clang and run make again for the fast build"
-# The extension that holds the code of all of them. mypyc finds packages from there: beside saboteur, not inside.
+# The extension that holds all their code. mypyc finds packages from there: beside saboteur, not inside.
 GROUP = "saboteur_rules"
 
 

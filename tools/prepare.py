@@ -1,7 +1,7 @@
 """Prepares `.venv` inside the clone: `python tools/prepare.py play` or `dev`. Standard library only.
 
 What was done is noted in the venv, keyed to what it was made from, so that a second run only compares:
-`.made` (the interpreter and the place), `.locked-*` (the lock installed), `.wheel` (all the wheel is made of).
+`.made` (interpreter and place), `.locked-*` (the lock installed), `.wheel` (what the wheel is made of).
 """
 
 import hashlib
