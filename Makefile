@@ -1,8 +1,10 @@
 # Everything is set up inside the clone: .venv holds the packages, build/ what was compiled.
 # Another Python: make PYTHON=python3.13 play
 
-PYTHON ?= $(firstword $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
-	"$$p" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo "$$p"; done) python3)
+ifndef PYTHON
+PYTHON := $(firstword $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
+	"$$p" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo "$$p" && break; done) python3)
+endif
 BIN := .venv/bin
 UV := build/uv/bin/uv
 

@@ -74,7 +74,7 @@ def install_wheel() -> None:
     wheels = ROOT / "build" / "wheel"
     shutil.rmtree(wheels, ignore_errors=True)
     with step("building saboteur"):
-        run(str(PYTHON), "-m", "hatchling", "build", "-t", "wheel", "-d", str(wheels), quiet_stdout=True)
+        run(str(PYTHON), "-m", "hatchling", "build", "-t", "wheel", "-d", str(wheels), quiet=True)
         pip("--no-index", "--no-deps", "--force-reinstall", *map(str, wheels.glob("*.whl")))
     note("wheel", key)
 
@@ -111,10 +111,12 @@ def pip(*words: str) -> None:
     run(str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *words)
 
 
-def run(*words: str, quiet_stdout: bool = False) -> None:
-    """Run a command in the root; if it fails, so does the set-up."""
-    done = subprocess.run(words, cwd=ROOT, check=False, stdout=subprocess.DEVNULL if quiet_stdout else None)
+def run(*words: str, quiet: bool = False) -> None:
+    """Run a command in the root; if it fails, so does the set-up. A quiet one shows its output only then."""
+    out = subprocess.PIPE if quiet else None
+    done = subprocess.run(words, cwd=ROOT, check=False, stdout=out, text=True)
     if done.returncode:
+        print(done.stdout or "", end="", flush=True)
         sys.exit(
             f"set-up failed: {Path(words[0]).name} {' '.join(words[1:3])} … ended with {done.returncode}"
         )
