@@ -32,7 +32,7 @@ def modules(root: Path) -> list[str]:
 def switched_off(path: Path) -> bool:
     """Whether a module asks to stay interpreted."""
     with path.open(encoding="utf-8") as source:
-        return any(line.strip() == OFF for _, line in zip(range(5), source, strict=False))
+        return any(line.strip() == OFF for _, line in zip(range(12), source, strict=False))
 
 
 def compile_modules(sources: list[str], target: Path) -> dict[Path, str]:

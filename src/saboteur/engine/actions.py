@@ -1,0 +1,174 @@
+"""What action cards do (3.5-3.8, 6.8, 8.5)."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+
+from saboteur.engine import facts
+from saboteur.engine.hands import HELD, OPENLY, SEAT, Hands, card_of, cell_of
+from saboteur.engine.mine import Mine, new_mine
+from saboteur.engine.native import i32, i64, u8
+from saboteur.engine.roles import ROLES
+from saboteur.engine.rules import Rules
+from saboteur.engine.tables import (
+    E_BREAK,
+    E_FREE,
+    E_HANDS_OFF,
+    E_INSPECTION,
+    E_REPAIR,
+    E_SWAP_HANDS,
+    E_SWAP_HATS,
+    E_TRAPPED,
+    EFFECT,
+    IS_OPENED,
+    KIND_OF,
+    M_TRAPPED,
+    P_THEFT,
+    P_TRAPPED,
+    TOOLS,
+)
+from saboteur.engine.vecs import bytes_of, cells_of, no_bytes, no_cells
+
+
+class Actions(Hands):
+    """The mine, the goals and the dwarves, and what action cards do to them."""
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self.mine: Mine = new_mine(rules.walkers, rules.walker)
+        self.goals: vec[u8] = no_bytes()  # kinds as dealt; in the duel only the first six lie in the mine
+        self.goals_open: i64 = 0  # bits
+        self.seen: vec[u8] = bytes_of([0] * rules.seats)  # bits of goals a seat has looked at
+        self.roles: vec[u8] = no_bytes()
+        self.spare: vec[u8] = no_bytes()  # dwarves left over, those taken by a swap of hats gone
+        self.away: vec[i32] = no_cells()  # dwarves put away by a swap of hats: role + 16 * bits of who knows it
+        self.known: vec[i32] = cells_of([0] * rules.seats)  # bits of seats whose dwarf a seat has seen
+        self.thefts: i64 = 0  # seats that laid a theft, the last in the lowest four bits, from 1
+        self.drawer: i64 = 0
+
+    def put(self, seat: i64, kind: i64, target: i64, bit: i64) -> None:
+        """A card comes to lie before a seat."""
+        self.set_mat(target, self.mat(target) | bit)
+        if self.telling:
+            self.told.append(facts.Put(int(seat), card_of(kind), int(target)))
+
+    def lift(self, seat: i64, kind: i64, target: i64, place: i64) -> None:
+        """A card lying before a seat goes to the discard, and the one that removed it too."""
+        self.set_mat(target, self.mat(target) & ~(1 << place))
+        lifted = i64(self.rules.mat_kinds[place])
+        self.throw(lifted, OPENLY)
+        if kind:
+            self.throw(kind, OPENLY)
+        if self.telling:
+            card = card_of(kind) if kind else None
+            self.told.append(facts.Lifted(int(seat), card, int(target), card_of(lifted)))
+
+    def play_on_seat(self, seat: i64, kind: i64, target: i64, tool: i64) -> None:
+        """An action card played on a player."""
+        effect = i64(EFFECT[kind])
+        if effect == E_BREAK:
+            self.put(seat, kind, target, i64(TOOLS[kind]))
+        elif effect == E_REPAIR:
+            self.lift(seat, kind, target, tool - 1)
+        elif effect == E_TRAPPED:
+            self.put(seat, kind, target, M_TRAPPED)
+        elif effect == E_FREE:
+            self.lift(seat, kind, target, P_TRAPPED)
+        elif effect == E_HANDS_OFF:
+            self.lift(seat, kind, target, P_THEFT)
+        else:
+            self.throw(kind, OPENLY)
+            if effect == E_SWAP_HANDS:
+                self.swap_hands(seat, kind, target)
+            elif effect == E_INSPECTION:
+                self.inspect(seat, kind, target)
+            elif effect == E_SWAP_HATS:
+                self.swap_hats(seat, kind, target)
+
+    def swap_hands(self, seat: i64, kind: i64, target: i64) -> None:
+        """All remaining cards change hands, and the other player draws (6.8)."""
+        given = self.hand(seat)
+        taken = self.hand(target)
+        for index in range(HELD + 1):
+            mine = self.seats[seat * SEAT + index]
+            self.seats[seat * SEAT + index] = self.seats[target * SEAT + index]
+            self.seats[target * SEAT + index] = mine
+        self.drawer = target
+        if self.telling:
+            self.told.append(
+                facts.SwappedHands(
+                    int(seat),
+                    card_of(kind),
+                    int(target),
+                    tuple(card_of(k) for k in given),
+                    tuple(card_of(k) for k in taken),
+                )
+            )
+
+    def inspect(self, seat: i64, kind: i64, target: i64) -> None:
+        """A player looks at another's dwarf (6.8)."""
+        known = self.known[:]
+        known[seat] = i32(i64(known[seat]) | (1 << target))
+        self.known = known
+        if self.telling:
+            role = ROLES[i64(self.roles[target])]
+            self.told.append(facts.Inspected(int(seat), card_of(kind), int(target), role))
+
+    def swap_hats(self, seat: i64, kind: i64, target: i64) -> None:
+        """A dwarf is put away for one of those left over; who had seen it knows the new one no more (6.8)."""
+        old = i64(self.roles[target])
+        new = i64(self.spare[0])
+        known = self.known[:]
+        knew: i64 = 1 << target
+        for other in range(self.rules.seats):
+            if (i64(known[other]) >> target) & 1:
+                knew |= 1 << other
+            known[other] = i32(i64(known[other]) & ~(1 << target))
+        self.known = known
+        self.away = append(self.away[:], i32(old | (knew << 4)))
+        self.spare = self.spare[1:]
+        roles = self.roles[:]
+        roles[target] = u8(new)
+        self.roles = roles
+        if self.telling:
+            self.told.append(facts.SwappedHats(int(seat), card_of(kind), int(target), ROLES[old], ROLES[new]))
+
+    def collapse(self, seat: i64, kind: i64, cell: i64) -> None:
+        """A rockfall removes a tunnel card (3.7)."""
+        code = self.mine.code(cell)
+        tile = i64(self.mine.tiles[cell])
+        removed = i64(KIND_OF[tile])
+        self.mine.collapse(cell)
+        self.throw(removed, OPENLY)
+        if IS_OPENED[tile]:
+            self.key_back()
+        if self.telling:
+            self.told.append(facts.Collapsed(int(seat), card_of(kind), cell_of(code), card_of(removed)))
+
+    def keys_left(self) -> i64:
+        """Key tokens not in use (8.5)."""
+        return 0
+
+    def markers_left(self) -> i64:
+        """Markers not placed (8.1)."""
+        return 0
+
+    def key_back(self) -> None:
+        """Only the duel has keys."""
+
+    def peek(self, seat: i64, kind: i64, code: i64) -> None:
+        """A player alone looks at a face-down goal (3.8)."""
+        goal = self.goal_at(code)
+        seen = self.seen[:]
+        seen[seat] = u8(i64(seen[seat]) | (1 << goal))
+        self.seen = seen
+        if self.telling:
+            face = card_of(i64(self.goals[goal]))
+            self.told.append(facts.Peeked(int(seat), card_of(kind), cell_of(code), face))
+
+    def goal_at(self, code: i64) -> i64:
+        """Which goal lies on a cell, face up or down; -1: none."""
+        for goal in range(i64(len(self.rules.goal_codes))):
+            if self.rules.goal_codes[goal] == code:
+                return goal
+        return -1

@@ -1,0 +1,339 @@
+"""The base game: goals, the end of a round, nuggets (sections 4 and 5)."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+
+from saboteur.engine import facts
+from saboteur.engine.hands import card_of, cell_of
+from saboteur.engine.native import i64, u8
+from saboteur.engine.packed import A_GOAL, A_NUGGET, A_POSITION, POSITION, TAKE, TURN, TURNED_BIT, Moves, a_of, code_in
+from saboteur.engine.payout import best_change, saboteurs_due
+from saboteur.engine.roles import R_DIGGER, R_SABOTEUR, ROLES
+from saboteur.engine.rules import Rules
+from saboteur.engine.state import State
+from saboteur.engine.tables import GOAL_FITS, IS_GOLD, M_TOOLS, OPEN, REACHED_SIDES, tile_of
+from saboteur.engine.vecs import bytes_of, no_bytes
+
+NUGGETS = bytes_of([1] * 16 + [2] * 8 + [3] * 4)  # 5.1
+
+
+class BaseState(State):
+    """Gold-diggers against saboteurs."""
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self.nuggets: vec[u8] = bytes_of([0] * (rules.seats * 4))  # for a seat and a value, how many cards
+        self.pile: vec[u8] = NUGGETS  # from the top
+        self.offer: vec[u8] = no_bytes()  # what the actor may pick from, in rising order
+
+    def new_like(self) -> State:
+        return BaseState(self.rules)
+
+    def clone(self) -> State:
+        other = super().clone()
+        assert isinstance(other, BaseState)
+        other.nuggets = self.nuggets
+        other.pile = self.pile
+        other.offer = self.offer
+        return other
+
+    def pile_values(self) -> vec[u8]:
+        """What nobody has won yet."""
+        return self.pile
+
+    def begin(self, pile: vec[u8]) -> None:
+        self.pile = pile
+
+    # -- goals ---------------------------------------------------------------------------------------------------
+
+    def changed(self) -> None:
+        """After a lay the goals reached are turned over (4.1, 4.2)."""
+        count: i64 = 0
+        found: i64 = -1
+        for goal in range(3):
+            if self.is_reached(goal):
+                count += 1
+                found = goal
+        if count == 0:
+            self.finish()
+        elif self.rules.every_goal:
+            self.turn_nearest()
+        elif count == 1:
+            self.turn_over(found)
+        else:
+            self.asked = A_GOAL
+
+    def turn_nearest(self) -> None:
+        """Edition classic: every goal reached, the nearest to the card just laid first, then from the north (4.2)."""
+        while True:
+            best: i64 = -1
+            least: i64 = 0
+            for goal in range(3):  # they lie from north to south
+                if self.is_reached(goal):
+                    code = self.rules.goal_codes[goal]
+                    away = distance(code, self.laid_code)
+                    if best < 0 or away < least:
+                        best = goal
+                        least = away
+            if best < 0:
+                self.finish()
+                return
+            self.turn_over(best)
+            if IS_GOLD[i64(self.goals[best])]:
+                return
+
+    def turn_over(self, goal: i64) -> None:
+        """The gold ends the round; a stone is turned so that it joins what reached it (4.3, 4.5)."""
+        kind = i64(self.goals[goal])
+        code = self.rules.goal_codes[goal]
+        key = self.goal_key(goal, 0)
+        self.goals_open |= 1 << goal
+        if self.telling:
+            self.told.append(facts.Revealed(int(self.turn), cell_of(code), card_of(kind)))
+        if IS_GOLD[kind]:
+            self.settle(goal, 0)
+            self.end_round("gold")
+            return
+        fits = i64(GOAL_FITS[(kind << 8) | key])
+        if fits:  # agreeing, it joins every reaching neighbour; never both positions do
+            self.settle(goal, fits >> 1)
+        elif self.rules.every_goal:
+            self.settle(goal, self.exception(code, kind, i64(REACHED_SIDES[key])))
+        else:
+            self.pending = goal
+            self.asked = A_POSITION
+            return
+        if not self.rules.every_goal:
+            self.finish()
+
+    def exception(self, code: i64, kind: i64, reached: i64) -> i64:
+        """Edition classic, no position fits: join the card just laid if it reaches, else W, N, S, E (4.3)."""
+        side: i64 = -1
+        by_code = self.laid_code - code
+        if by_code == 256 and reached & 1:
+            side = 0
+        elif by_code == 1 and reached & 2:
+            side = 1
+        elif by_code == -256 and reached & 4:
+            side = 2
+        elif (by_code == -1 and reached & 8) or reached & 8:
+            side = 3
+        elif reached & 1:
+            side = 0
+        elif reached & 4:
+            side = 2
+        else:
+            side = 1
+        return 0 if (i64(OPEN[tile_of(kind, 0)]) >> side) & 1 else 1
+
+    def settle(self, goal: i64, turned: i64) -> None:
+        """A goal lies face up from now on."""
+        code = self.rules.goal_codes[goal]
+        self.mine.fix(code, tile_of(i64(self.goals[goal]), turned))
+        if self.telling:
+            self.told.append(facts.Settled(cell_of(code), turned != 0))
+
+    def options(self, moves: Moves) -> None:
+        if self.asked == A_GOAL:
+            for goal in range(3):
+                if self.is_reached(goal):
+                    moves.add(TURN | (self.rules.goal_codes[goal] << 12))
+        elif self.asked == A_POSITION:
+            moves.add(POSITION)
+            moves.add(POSITION | TURNED_BIT)
+        elif self.asked == A_NUGGET:
+            previous: i64 = 0
+            for nugget in self.offer:
+                value = i64(nugget)
+                if value != previous:
+                    moves.add(TAKE | (value << 4))
+                previous = value
+
+    def answer(self, move: i64) -> None:
+        if self.asked == A_GOAL:
+            self.turn_over(self.goal_at(code_in(move)))
+        elif self.asked == A_POSITION:
+            goal = self.pending
+            self.pending = -1
+            self.settle(goal, 1 if move & TURNED_BIT else 0)
+            self.finish()
+        elif self.asked == A_NUGGET:
+            self.pick(a_of(move))
+
+    # -- the end of a round --------------------------------------------------------------------------------------
+
+    def exhausted(self) -> bool:
+        """Every seat in turn has passed on an empty deck, or no card is left (4.6)."""
+        return self.passes >= self.rules.seats or (self.held == 0 and self.top == i64(len(self.deck)))
+
+    def end_round(self, cause: str) -> None:
+        side: i64 = R_DIGGER if cause == "gold" else R_SABOTEUR
+        if self.telling:
+            winners = tuple(seat for seat in range(self.rules.seats) if i64(self.roles[seat]) == side)
+            self.tell_end(cause, winners)
+        if side == R_DIGGER:
+            self.share()
+        else:
+            self.reward_saboteurs()
+            self.close_round()
+
+    def tell_end(self, cause: str, winners: tuple[int, ...]) -> None:
+        """All roles are shown (4.7)."""
+        roles = tuple(ROLES[i64(role)] for role in self.roles)
+        self.told.append(facts.RoundEnded(int(self.round), cause, winners, roles))
+
+    def gold(self, seat: i64) -> i64:
+        total: i64 = 0
+        for value in range(1, 4):
+            total += value * i64(self.nuggets[seat * 4 + value])
+        return total
+
+    def gain(self, seat: i64, value: i64, count: i64) -> None:
+        """A seat's nugget cards of a value become more, or fewer."""
+        nuggets = self.nuggets[:]
+        nuggets[seat * 4 + value] = u8(i64(nuggets[seat * 4 + value]) + count)
+        self.nuggets = nuggets
+
+    # -- the gold-diggers' share (5.2, 5.3) ----------------------------------------------------------------------
+
+    def shares(self, seat: i64) -> bool:
+        """Whether a seat picks nuggets after the gold was found."""
+        if i64(self.roles[seat]) != R_DIGGER:
+            return False
+        return not (self.rules.tools_forfeit and self.mat(seat) & M_TOOLS)
+
+    def share(self) -> None:
+        """Nugget cards are drawn, and the one who found the gold begins to pick."""
+        sharers: i64 = 0
+        for seat in range(self.rules.seats):
+            if self.shares(seat):
+                sharers += 1
+        count = sharers if self.rules.share_of_diggers else min(self.rules.seats, 9)
+        count = min(count, i64(len(self.pile)))
+        if sharers == 0 or count == 0:
+            self.close_round()
+            return
+        drawn = self.pile[:count]
+        self.pile = self.pile[count:]
+        self.offer = no_bytes()
+        for value in range(1, 4):
+            for nugget in drawn:
+                if i64(nugget) == value:
+                    self.offer = append(self.offer, nugget)
+        self.hand_on(self.turn)
+
+    def hand_on(self, seat: i64) -> None:
+        """The nugget cards go to this seat or the next sharer counter-clockwise; without a choice they pick at once."""
+        while True:
+            if not len(self.offer):
+                self.close_round()
+                return
+            while not self.shares(seat):
+                seat = self.right_of(seat)
+            if self.telling:
+                self.told.append(facts.Offered(int(seat), tuple(int(value) for value in self.offer)))
+            if self.offer[0] != self.offer[len(self.offer) - 1]:
+                self.actor = seat
+                self.asked = A_NUGGET
+                return
+            self.take_nugget(seat, i64(self.offer[0]))
+            seat = self.right_of(seat)
+
+    def right_of(self, seat: i64) -> i64:
+        """Counter-clockwise (1.6)."""
+        return (seat or self.rules.seats) - 1
+
+    def pick(self, value: i64) -> None:
+        """A gold-digger picks one and hands the rest on."""
+        seat = self.actor
+        self.take_nugget(seat, value)
+        self.hand_on(self.right_of(seat))
+
+    def take_nugget(self, seat: i64, value: i64) -> None:
+        """A nugget card on offer becomes a seat's."""
+        rest = no_bytes()
+        taken = False
+        for nugget in self.offer:
+            if not taken and i64(nugget) == value:
+                taken = True
+            else:
+                rest = append(rest, nugget)
+        self.offer = rest
+        self.win(seat, value)
+
+    def win(self, seat: i64, value: i64) -> None:
+        """A nugget card is a seat's from now on."""
+        self.gain(seat, value, 1)
+        if self.telling:
+            self.told.append(facts.Took(int(seat), int(value)))
+
+    # -- the saboteurs' reward (5.4) -----------------------------------------------------------------------------
+
+    def reward_saboteurs(self) -> None:
+        """Each saboteur draws up to the sum due, from the left of the last mover clockwise."""
+        seats = self.rules.seats
+        saboteurs: i64 = 0
+        for seat in range(seats):
+            if i64(self.roles[seat]) == R_SABOTEUR:
+                saboteurs += 1
+        for step in range(1, seats + 1):
+            seat = (self.last_mover + step) % seats
+            if i64(self.roles[seat]) == R_SABOTEUR:
+                self.reward(seat, saboteurs_due(saboteurs))
+
+    def reward(self, seat: i64, due: i64) -> None:
+        """Draws one at a time; what would be too much goes under the pile."""
+        drawn = no_bytes()
+        rest = due
+        while rest > 0:
+            fits = False
+            for nugget in self.pile:
+                if i64(nugget) <= rest:
+                    fits = True
+            if not fits:
+                self.make_change(seat, due, drawn)
+                return
+            nugget = self.pile[0]
+            self.pile = self.pile[1:]
+            if i64(nugget) <= rest:
+                rest -= i64(nugget)
+                drawn = append(drawn, nugget)
+                self.win(seat, i64(nugget))
+            else:
+                self.pile = append(self.pile, nugget)
+                if self.telling:
+                    self.told.append(facts.Returned(int(seat), int(nugget)))
+
+    def make_change(self, seat: i64, due: i64, drawn: vec[u8]) -> None:
+        """The sum does not come out: the saboteur takes the best there is instead."""
+        pile = self.pile
+        for nugget in drawn:
+            self.gain(seat, i64(nugget), -1)
+            pile = append(pile, nugget)
+        if self.telling:
+            self.told.append(facts.PutBack(int(seat), tuple(sorted(int(value) for value in drawn))))
+        wanted = best_change(pile, due)
+        for value in range(3, 0, -1):
+            for _ in range(wanted[value]):
+                pile = without_first(pile, value)
+                self.win(seat, value)
+        self.pile = pile
+
+
+def distance(one: i64, other: i64) -> i64:
+    """|dx| + |dy| between two cells."""
+    dx = (one & 255) - (other & 255)
+    dy = (one >> 8) - (other >> 8)
+    return (dx if dx > 0 else -dx) + (dy if dy > 0 else -dy)
+
+
+def without_first(pile: vec[u8], value: i64) -> vec[u8]:
+    """The pile less its topmost card of this value."""
+    for index in range(i64(len(pile))):
+        if i64(pile[index]) == value:
+            rest = pile[:index]
+            for below in pile[index + 1 :]:
+                rest = append(rest, below)
+            return rest
+    raise ValueError(value)

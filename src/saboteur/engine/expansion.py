@@ -1,0 +1,190 @@
+"""The expansion: teams, doors, gold from the bank, theft (section 7). Its cards act in state.py."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+
+from saboteur.engine import facts
+from saboteur.engine.base import BaseState
+from saboteur.engine.native import i32, i64
+from saboteur.engine.packed import A_ROB, ROB, Moves, a_of
+from saboteur.engine.payout import winners_due
+from saboteur.engine.roles import (
+    R_BLUE,
+    R_BOSS,
+    R_GEOLOGIST,
+    R_GREEN,
+    R_PROFITEER,
+    R_SABOTEUR,
+)
+from saboteur.engine.rules import Rules
+from saboteur.engine.state import State
+from saboteur.engine.tables import BLUE, CRYSTALS, GREEN, IS_GOLD, M_THEFT, M_TRAPPED
+from saboteur.engine.vecs import cells_of, no_bytes, no_cells
+
+
+class ExpansionState(BaseState):
+    """Two teams and those who play for themselves."""
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self.coins: vec[i32] = cells_of([0] * rules.seats)
+        self.thieves: vec[i32] = no_cells()  # who may still rob, in order
+        self.pile = no_bytes()  # there are no nugget cards, but coins
+
+    def new_like(self) -> State:
+        return ExpansionState(self.rules)
+
+    def clone(self) -> State:
+        other = super().clone()
+        assert isinstance(other, ExpansionState)
+        other.coins = self.coins
+        other.thieves = self.thieves
+        return other
+
+    def gold(self, seat: i64) -> i64:
+        return i64(self.coins[seat])
+
+    def pay(self, seat: i64, amount: i64) -> None:
+        """Gold comes to a seat, or goes."""
+        coins = self.coins[:]
+        coins[seat] = i32(i64(coins[seat]) + amount)
+        self.coins = coins
+
+    def is_trapped(self, seat: i64) -> bool:
+        """Whether a seat is no winner and gets nothing (7.4)."""
+        return self.mat(seat) & M_TRAPPED != 0
+
+    # -- who wins (7.2-7.4) --------------------------------------------------------------------------------------
+
+    def has_way(self, walker: i64) -> bool:
+        """Whether the gold can be reached without passing a door of the other colour."""
+        mine = self.mine.walked_by(walker)
+        for goal in range(3):
+            if IS_GOLD[i64(self.goals[goal])]:
+                return mine.keys[mine.cell_at(self.rules.goal_codes[goal])] != 0
+        return False
+
+    def teams(self, cause: str) -> tuple[bool, bool]:
+        """Whether green wins, whether blue wins."""
+        if cause != "gold":
+            return False, False
+        green = self.has_way(GREEN)
+        blue = self.has_way(BLUE)
+        finder = i64(self.roles[self.turn])
+        if finder == R_GREEN:
+            return green, not green and blue
+        if finder == R_BLUE:
+            return not blue and green, blue
+        return green, blue
+
+    def is_winner(self, seat: i64, green: bool, blue: bool) -> bool:
+        """Whether a seat counts among the winners."""
+        if self.is_trapped(seat):
+            return False
+        role = i64(self.roles[seat])
+        if role == R_GREEN:
+            return green
+        if role == R_BLUE:
+            return blue
+        if role == R_BOSS:
+            return green or blue
+        if role == R_SABOTEUR:
+            return not (green or blue)
+        return role == R_PROFITEER
+
+    # -- what they get (7.5) -------------------------------------------------------------------------------------
+
+    def end_round(self, cause: str) -> None:
+        green, blue = self.teams(cause)
+        winners = [seat for seat in range(self.rules.seats) if self.is_winner(seat, green, blue)]
+        if self.telling:
+            self.tell_end(cause, tuple(int(seat) for seat in winners))
+        each = winners_due(i64(len(winners)))
+        crystals = self.geologists_share()
+        for seat in range(self.rules.seats):
+            role = i64(self.roles[seat])
+            amount: i64 = 0
+            if role == R_GEOLOGIST:
+                amount = 0 if self.is_trapped(seat) else crystals
+            elif self.is_winner(seat, green, blue):
+                amount = each
+                if role == R_BOSS:
+                    amount = max(each - 1, 0)
+                elif role == R_PROFITEER:
+                    amount = max(each - 2, 0)
+            if amount > 0:
+                self.pay(seat, amount)
+                if self.telling:
+                    self.told.append(facts.Paid(int(seat), int(amount)))
+        self.line_up_thieves()
+        self.next_thief()
+
+    def geologists_share(self) -> i64:
+        """Crystals in the mine, on cut-off cards too, shared between the geologists who are free."""
+        crystals: i64 = 0
+        for cell in self.mine.laid:
+            crystals += i64(CRYSTALS[i64(self.mine.tiles[i64(cell)])])
+        geologists: i64 = 0
+        for seat in range(self.rules.seats):
+            if i64(self.roles[seat]) == R_GEOLOGIST and not self.is_trapped(seat):
+                geologists += 1
+        return crystals // geologists if geologists else 0
+
+    # -- theft (7.6) ---------------------------------------------------------------------------------------------
+
+    def may_rob(self, seat: i64) -> bool:
+        """Whether a theft lies before a seat that is not trapped."""
+        return self.mat(seat) & (M_THEFT | M_TRAPPED) == M_THEFT
+
+    def line_up_thieves(self) -> None:
+        """Who laid theirs last steals first, then the others clockwise from there."""
+        thefts = self.thefts
+        while thefts and not self.may_rob((thefts & 15) - 1):
+            thefts >>= 4
+        line: list[i32] = []
+        if thefts:
+            first = (thefts & 15) - 1
+            for step in range(self.rules.seats):
+                seat = (first + step) % self.rules.seats
+                if self.may_rob(seat):
+                    line.append(i32(seat))
+        self.thieves = cells_of(line)
+
+    def next_thief(self) -> None:
+        """Asks the next thief whom to rob; one who can rob nobody is not asked."""
+        while len(self.thieves):
+            seat = i64(self.thieves[0])
+            for other in range(self.rules.seats):
+                if other != seat and self.coins[other] > 0:
+                    self.actor = seat
+                    self.asked = A_ROB
+                    return
+            self.rob(-1)
+        self.close_round()
+
+    def rob(self, victim: i64) -> None:
+        """One gold changes hands, or none."""
+        seat = i64(self.thieves[0])
+        self.thieves = self.thieves[1:]
+        if victim >= 0:
+            self.pay(victim, -1)
+            self.pay(seat, 1)
+        if self.telling:
+            self.told.append(facts.Robbed(int(seat), int(victim) if victim >= 0 else None))
+
+    def options(self, moves: Moves) -> None:
+        if self.asked != A_ROB:
+            super().options(moves)
+            return
+        moves.add(ROB)
+        for other in range(self.rules.seats):
+            if other != self.actor and self.coins[other] > 0:
+                moves.add(ROB | ((other + 1) << 4))
+
+    def answer(self, move: i64) -> None:
+        if self.asked != A_ROB:
+            super().answer(move)
+            return
+        self.rob(a_of(move) - 1)
+        self.next_thief()

@@ -1,0 +1,361 @@
+"""Facts: what happened, in the past tense. Each says what every observer is told of it; there is no public default.
+
+An observer is a seat, or nobody's seat (`None`): a watcher. What they do not see is `UNKNOWN`, in the same shape.
+The table of all facts, their fields and their order: docs/vocabulary.md.
+"""
+# mypyc: off
+
+from __future__ import annotations
+
+import re
+from abc import ABC, abstractmethod
+from dataclasses import dataclass, fields, replace
+from typing import Final, Self
+
+from saboteur.engine.cards import Card
+from saboteur.engine.cell import Cell
+from saboteur.engine.unknown import UNKNOWN, Unknown
+
+type_of_fact: Final[dict[str, type[Fact]]] = {}
+
+Observer = int | None
+Hidden = Card | Unknown
+HiddenNumber = int | Unknown
+HiddenRole = str | Unknown
+
+
+class Fact(ABC):
+    """Something that happened."""
+
+    __slots__ = ()
+
+    def __init_subclass__(cls) -> None:
+        type_of_fact[cls.name()] = cls
+
+    @classmethod
+    def name(cls) -> str:
+        """`RoundBegan` is called `round_began`."""
+        return re.sub(r"(?<!^)(?=[A-Z])", "_", cls.__name__).lower()
+
+    @abstractmethod
+    def seen_by(self, observer: Observer) -> Self:
+        """What this observer is told."""
+
+    def as_dict(self) -> dict[str, object]:
+        """Plain values: `{"fact": "laid", "seat": 0, …}`."""
+        plain: dict[str, object] = {"fact": self.name()}
+        for field in fields(self):  # type: ignore[arg-type]  # every fact is a dataclass
+            plain[field.name] = _plain(getattr(self, field.name))
+        return plain
+
+
+def _plain(value: object) -> object:
+    match value:
+        case Card() | Unknown():
+            return str(value)
+        case tuple():
+            return [_plain(item) for item in value]
+        case _:
+            return value
+
+
+def _blank(values: tuple[object, ...]) -> tuple[Unknown, ...]:
+    return (UNKNOWN,) * len(values)
+
+
+class _Public(Fact):
+    """A fact everybody sees whole."""
+
+    __slots__ = ()
+
+    def seen_by(self, observer: Observer) -> Self:
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class RoundBegan(Fact):
+    """Roles and hands were dealt; everybody knows their own."""
+
+    round: int
+    first: int
+    deck: int
+    hands: tuple[tuple[Hidden, ...], ...]
+    roles: tuple[HiddenRole, ...]
+
+    def seen_by(self, observer: Observer) -> Self:
+        return replace(
+            self,
+            hands=tuple(hand if seat == observer else _blank(hand) for seat, hand in enumerate(self.hands)),
+            roles=tuple(role if seat == observer else UNKNOWN for seat, role in enumerate(self.roles)),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Laid(_Public):
+    """A tunnel card was laid (3.3)."""
+
+    seat: int
+    card: Card
+    cell: Cell
+    turned: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Put(_Public):
+    """A broken tool, a theft or a trapped now lies before `target` (3.5, 6.8)."""
+
+    seat: int
+    card: Card
+    target: int
+
+
+@dataclass(frozen=True, slots=True)
+class Lifted(_Public):
+    """A card lying before `target` was removed, by `card` or for two discarded cards (3.6, 6.2, 6.8)."""
+
+    seat: int
+    card: Card | None
+    target: int
+    lifted: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Collapsed(_Public):
+    """A rockfall removed a tunnel card (3.7), or found none (9.3)."""
+
+    seat: int
+    card: Card
+    cell: Cell | None
+    removed: Card | None
+
+
+@dataclass(frozen=True, slots=True)
+class Peeked(Fact):
+    """A player alone looked at a face-down goal (3.8)."""
+
+    seat: int
+    card: Card
+    cell: Cell
+    face: Hidden
+
+    def seen_by(self, observer: Observer) -> Self:
+        return self if observer == self.seat else replace(self, face=UNKNOWN)
+
+
+@dataclass(frozen=True, slots=True)
+class Opened(_Public):
+    """A key opened a door (8.5)."""
+
+    seat: int
+    card: Card
+    cell: Cell
+
+
+@dataclass(frozen=True, slots=True)
+class SwappedHands(Fact):
+    """Two players exchanged their hands: each knows what they gave and what they got (6.8)."""
+
+    seat: int
+    card: Card
+    target: int
+    given: tuple[Hidden, ...]
+    taken: tuple[Hidden, ...]
+
+    def seen_by(self, observer: Observer) -> Self:
+        if observer in (self.seat, self.target):
+            return self
+        return replace(self, given=_blank(self.given), taken=_blank(self.taken))
+
+
+@dataclass(frozen=True, slots=True)
+class Inspected(Fact):
+    """A player alone looked at another's dwarf (6.8)."""
+
+    seat: int
+    card: Card
+    target: int
+    role: HiddenRole
+
+    def seen_by(self, observer: Observer) -> Self:
+        return self if observer == self.seat else replace(self, role=UNKNOWN)
+
+
+@dataclass(frozen=True, slots=True)
+class SwappedHats(Fact):
+    """`target` put a dwarf away unseen and took one of those left over (6.8)."""
+
+    seat: int
+    card: Card
+    target: int
+    old: HiddenRole
+    new: HiddenRole
+
+    def seen_by(self, observer: Observer) -> Self:
+        return self if observer == self.target else replace(self, old=UNKNOWN, new=UNKNOWN)
+
+
+@dataclass(frozen=True, slots=True)
+class Discarded(Fact):
+    """Cards were discarded face down (3.9)."""
+
+    seat: int
+    cards: tuple[Hidden, ...]
+
+    def seen_by(self, observer: Observer) -> Self:
+        return self if observer == self.seat else replace(self, cards=_blank(self.cards))
+
+
+@dataclass(frozen=True, slots=True)
+class Drew(Fact):
+    """A card went from the deck to a hand."""
+
+    seat: int
+    card: Hidden
+
+    def seen_by(self, observer: Observer) -> Self:
+        return self if observer == self.seat else replace(self, card=UNKNOWN)
+
+
+@dataclass(frozen=True, slots=True)
+class Scrapped(_Public):
+    """A broken tool drawn in solo went out without effect (9.2)."""
+
+    seat: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Passed(_Public):
+    """A seat without cards was passed over (1.10)."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Bribed(_Public):
+    """A marker was put on a troll (8.6)."""
+
+    seat: int
+    cell: Cell
+
+
+@dataclass(frozen=True, slots=True)
+class Claimed(_Public):
+    """A marker was put on a nugget (8.9)."""
+
+    seat: int
+    cell: Cell
+
+
+@dataclass(frozen=True, slots=True)
+class Revealed(_Public):
+    """A goal or vein card was turned over (4.1, 8.8)."""
+
+    seat: int
+    cell: Cell
+    face: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Settled(_Public):
+    """A card turned over found its position (4.3, 8.8)."""
+
+    cell: Cell
+    turned: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RoundEnded(_Public):
+    """The round is over, and all roles are shown (4.7)."""
+
+    round: int
+    cause: str
+    winners: tuple[int, ...]
+    roles: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Offered(Fact):
+    """A gold-digger alone sees the nugget cards to pick from (5.2)."""
+
+    seat: int
+    values: tuple[HiddenNumber, ...]
+
+    def seen_by(self, observer: Observer) -> Self:
+        return self if observer == self.seat else replace(self, values=_blank(self.values))
+
+
+@dataclass(frozen=True, slots=True)
+class Took(Fact):
+    """A nugget card was taken; its value is its owner's secret (5.1)."""
+
+    seat: int
+    value: HiddenNumber
+
+    def seen_by(self, observer: Observer) -> Self:
+        return self if observer == self.seat else replace(self, value=UNKNOWN)
+
+
+@dataclass(frozen=True, slots=True)
+class Returned(Fact):
+    """A nugget card drawn would have been too much and went under the pile (5.4)."""
+
+    seat: int
+    value: HiddenNumber
+
+    def seen_by(self, observer: Observer) -> Self:
+        return self if observer == self.seat else replace(self, value=UNKNOWN)
+
+
+@dataclass(frozen=True, slots=True)
+class PutBack(Fact):
+    """A saboteur put back all they drew, to take the best sum there is (5.4)."""
+
+    seat: int
+    values: tuple[HiddenNumber, ...]
+
+    def seen_by(self, observer: Observer) -> Self:
+        return self if observer == self.seat else replace(self, values=_blank(self.values))
+
+
+@dataclass(frozen=True, slots=True)
+class Paid(Fact):
+    """Gold from the bank; how much one has is one's secret (7.5, 7.6)."""
+
+    seat: int
+    amount: HiddenNumber
+
+    def seen_by(self, observer: Observer) -> Self:
+        return self if observer == self.seat else replace(self, amount=UNKNOWN)
+
+
+@dataclass(frozen=True, slots=True)
+class Robbed(_Public):
+    """A thief took one gold from somebody, or from nobody (7.6)."""
+
+    seat: int
+    victim: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Scored(_Public):
+    """The nugget cards a player takes at the end of a round of the duel (8.13)."""
+
+    seat: int
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Toll(_Public):
+    """What was paid for one bribed troll, 0 if there was nothing to pay with (8.13)."""
+
+    seat: int
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded(_Public):
+    """The gold is counted; ties share the first place (5.6)."""
+
+    gold: tuple[int, ...]
+    winners: tuple[int, ...]

@@ -1,0 +1,117 @@
+"""Hands, mats, deck and discard: where cards lie that do not lie in the mine."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+
+from saboteur.engine import facts
+from saboteur.engine.cards import CARDS, Card
+from saboteur.engine.cell import Cell
+from saboteur.engine.native import i32, i64, u8
+from saboteur.engine.rules import Rules
+from saboteur.engine.vecs import bytes_of, no_cells
+
+SEAT: Final = 8  # bytes a seat: six cards in rising order, their number, the mat's bits
+HELD: Final = 6
+MAT: Final = 7
+OPENLY: Final = 255
+NO_TELLING: Final[list[facts.Fact]] = []
+
+
+def card_of(kind: i64) -> Card:
+    """The card of a kind."""
+    return CARDS[kind - 1]
+
+
+def cell_of(code: i64) -> Cell:
+    """The cell of a code."""
+    return Cell.of_code(int(code))
+
+
+class Hands:
+    """Who holds what, what lies before whom, what is left to draw and what went out."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules: Rules = rules
+        self.seats: vec[u8] = bytes_of([0] * (rules.seats * SEAT))
+        self.deck: vec[u8] = rules.deck  # its first cards are those that went out unseen
+        self.top: i64 = i64(len(rules.deck))
+        self.discard: vec[i32] = no_cells()  # kind + 256 * who laid it face down, or OPENLY
+        self.held: i64 = 0  # cards in all hands
+        self.telling: bool = False
+        self.told: list[facts.Fact] = NO_TELLING
+
+    def left(self) -> i64:
+        """Cards left in the deck."""
+        return i64(len(self.deck)) - self.top
+
+    def hand(self, seat: i64) -> list[i64]:
+        """The kinds in a hand, in rising order."""
+        return [i64(self.seats[seat * SEAT + index]) for index in range(i64(self.seats[seat * SEAT + HELD]))]
+
+    def held_by(self, seat: i64) -> i64:
+        """How many cards a seat has."""
+        return i64(self.seats[seat * SEAT + HELD])
+
+    def mat(self, seat: i64) -> i64:
+        """What lies before a seat, as bits."""
+        return i64(self.seats[seat * SEAT + MAT])
+
+    def set_mat(self, seat: i64, bits: i64) -> None:
+        """What lies before a seat from now on."""
+        self.seats[seat * SEAT + MAT] = u8(bits)
+
+    def count_in_hand(self, seat: i64, kind: i64) -> i64:
+        """How many cards of a kind a seat has."""
+        count: i64 = 0
+        for index in range(i64(self.seats[seat * SEAT + HELD])):
+            if i64(self.seats[seat * SEAT + index]) == kind:
+                count += 1
+        return count
+
+    def insert(self, seat: i64, kind: i64) -> None:
+        """Puts a card into a hand, which stays in rising order."""
+        seats = self.seats
+        base = seat * SEAT
+        index = base + i64(seats[base + HELD])
+        while index > base and i64(seats[index - 1]) > kind:
+            seats[index] = seats[index - 1]
+            index -= 1
+        seats[index] = u8(kind)
+        seats[base + HELD] = u8(i64(seats[base + HELD]) + 1)
+        self.held += 1
+
+    def drop(self, seat: i64, kind: i64) -> None:
+        """Takes a card out of a hand."""
+        seats = self.seats
+        base = seat * SEAT
+        last = base + i64(seats[base + HELD]) - 1
+        index = base
+        while i64(seats[index]) != kind:
+            index += 1
+        while index < last:
+            seats[index] = seats[index + 1]
+            index += 1
+        seats[base + HELD] = u8(last - base)
+        self.held -= 1
+
+    def take(self, seat: i64) -> i64:
+        """The top card of the deck goes to a hand."""
+        kind = i64(self.deck[self.top])
+        self.top += 1
+        self.insert(seat, kind)
+        return kind
+
+    def draw(self, seat: i64, count: i64) -> None:
+        """Draws so many cards, while the deck lasts."""
+        while count > 0 and self.top < i64(len(self.deck)):
+            kind = self.take(seat)
+            if self.telling:
+                self.told.append(facts.Drew(int(seat), card_of(kind)))
+            count -= 1
+
+    def throw(self, kind: i64, by: i64) -> None:
+        """A card goes to the discard, face down by a seat or openly."""
+        self.discard = append(self.discard, i32(kind | (by << 8)))

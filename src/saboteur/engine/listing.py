@@ -1,0 +1,238 @@
+"""Which moves are legal: listed for whoever plays or searches. `refusing.py` says of any other move why it is not."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+
+from saboteur.engine.hands import HELD, MAT, SEAT
+from saboteur.engine.native import i64, u8
+from saboteur.engine.packed import (
+    A_DEAL,
+    A_TURN,
+    BRIBE,
+    CLEAR,
+    DISCARD,
+    LAY,
+    ON_CELL,
+    ON_SEAT,
+    THEFT,
+    TURNED_BIT,
+    Moves,
+)
+from saboteur.engine.state import State
+from saboteur.engine.tables import (
+    DOOR,
+    E_BREAK,
+    E_FREE,
+    E_HANDS_OFF,
+    E_INSPECTION,
+    E_KEY,
+    E_MAP,
+    E_REPAIR,
+    E_ROCKFALL,
+    E_SWAP_HANDS,
+    E_SWAP_HATS,
+    E_THEFT,
+    E_TRAPPED,
+    EFFECT,
+    FITS,
+    FITS_ADJACENT,
+    HIDDEN,
+    IS_LADDER,
+    LASTING,
+    M_NO_LAYING,
+    M_THEFT,
+    M_TRAPPED,
+    NO_LADDER_BESIDE,
+    TOOLS,
+    TROLL,
+)
+
+
+def list_moves(state: State, moves: Moves) -> None:
+    """Fills the list with every legal move, each once."""
+    moves.count = 0
+    if state.asked == A_TURN:
+        list_turn(state, moves)
+    elif state.asked < A_DEAL:
+        state.options(moves)
+
+
+def list_turn(state: State, moves: Moves) -> None:
+    """What the seat whose turn it is may do; like cards count once (1.8)."""
+    seats = state.seats
+    base = state.actor * SEAT
+    held = i64(seats[base + HELD])
+    mat = i64(seats[base + MAT])
+    previous: i64 = 0
+    for index in range(held):
+        kind = i64(seats[base + index])
+        if kind == previous:
+            continue
+        previous = kind
+        moves.add(DISCARD | (kind << 4))
+        effect = i64(EFFECT[kind])
+        if effect:
+            list_targets(state, moves, kind, effect)
+        elif not mat & M_NO_LAYING:
+            list_lays(state, moves, kind)
+    if state.rules.most_discarded > 1:
+        list_more_discards(state, moves, base, held)
+    if state.rules.clearing and mat and held > 1:
+        list_clears(moves, seats, base, held, mat)
+    if state.rules.markers:
+        list_bribes(state, moves)
+
+
+def list_lays(state: State, moves: Moves, kind: i64) -> None:
+    """Cells and positions of a tunnel card (3.3, 6.3, 8.3, 8.7)."""
+    mine = state.mine
+    keys = mine.keys
+    plane: i64 = state.actor * i64(len(mine.tiles)) if mine.walkers == 2 else 0
+    shift = mine.shift
+    column: i64 = (1 << shift) - 1
+    origin = mine.code(0)
+    row = kind << 8
+    move = LAY | (kind << 4)
+    if IS_LADDER[kind] or state.rules.adjacent:
+        list_lays_beside(state, moves, kind, plane)
+        return
+    for cell32 in mine.frontier:
+        cell = i64(cell32)
+        fits = FITS[row | i64(keys[plane + cell])]
+        if fits:
+            there = move | ((origin + ((cell >> shift) << 8) + (cell & column)) << 12)
+            if fits & 1:
+                moves.add(there)
+            if fits & 2:
+                moves.add(there | TURNED_BIT)
+
+
+def list_lays_beside(state: State, moves: Moves, kind: i64, plane: i64) -> None:
+    """Ladders, and every card where `placing` is `adjacent`: any cell beside a card."""
+    mine = state.mine
+    for cell32 in mine.touching():
+        cell = i64(cell32)
+        key = i64(mine.keys[plane + cell])
+        fits = i64(FITS_ADJACENT[(kind << 8) | key]) if state.rules.adjacent else i64(FITS[(kind << 8) | key])
+        if not fits or (IS_LADDER[kind] and mine.is_beside(cell, NO_LADDER_BESIDE)):
+            continue
+        there = LAY | (kind << 4) | (mine.code(cell) << 12)
+        if fits & 1:
+            moves.add(there)
+        if fits & 2:
+            moves.add(there | TURNED_BIT)
+
+
+def list_targets(state: State, moves: Moves, kind: i64, effect: i64) -> None:
+    """What an action card may be played on (1.9)."""
+    if effect == E_BREAK:
+        list_seats_without(state, moves, kind, i64(TOOLS[kind]), state.rules.against_opponent)
+    elif effect == E_REPAIR:
+        list_repairs(state, moves, kind)
+    elif effect == E_ROCKFALL:
+        for cell in state.mine.laid:
+            if not LASTING[i64(state.mine.tiles[i64(cell)])]:
+                moves.add(ON_CELL | (kind << 4) | (state.mine.code(i64(cell)) << 12))
+    elif effect == E_MAP:
+        for code in state.rules.goal_codes:
+            if state.mine.tiles[state.mine.cell_at(code)] == HIDDEN:
+                moves.add(ON_CELL | (kind << 4) | (code << 12))
+    elif effect == E_THEFT:
+        if not state.mat(state.actor) & M_THEFT:
+            moves.add(THEFT | (kind << 4))
+    elif effect == E_HANDS_OFF:
+        list_seats_with(state, moves, kind, M_THEFT)
+    elif effect == E_FREE:
+        list_seats_with(state, moves, kind, M_TRAPPED)
+    elif effect == E_TRAPPED:
+        list_seats_without(state, moves, kind, M_TRAPPED, True)
+    elif effect == E_SWAP_HANDS or effect == E_INSPECTION:
+        list_seats_without(state, moves, kind, 0, True)
+    elif effect == E_SWAP_HATS:
+        if len(state.spare):
+            list_seats_without(state, moves, kind, 0, False)
+    elif effect == E_KEY:
+        list_doors(state, moves, kind)
+
+
+def list_seats_without(state: State, moves: Moves, kind: i64, bit: i64, others_only: bool) -> None:
+    """Players before whom no such card lies (3.5, 6.7)."""
+    for seat in range(state.rules.seats):
+        if not (state.mat(seat) & bit or (others_only and seat == state.actor)):
+            moves.add(ON_SEAT | (kind << 4) | (seat << 12))
+
+
+def list_seats_with(state: State, moves: Moves, kind: i64, bit: i64) -> None:
+    """Players before whom such a card lies."""
+    for seat in range(state.rules.seats):
+        if state.mat(seat) & bit:
+            moves.add(ON_SEAT | (kind << 4) | (seat << 12))
+
+
+def list_repairs(state: State, moves: Moves, kind: i64) -> None:
+    """Broken tools the card shows; in the duel one's own (3.6, 8.4)."""
+    for seat in range(state.rules.seats):
+        if state.rules.against_opponent and seat != state.actor:
+            continue
+        fit = state.mat(seat) & i64(TOOLS[kind])
+        for tool in range(3):
+            if (fit >> tool) & 1:
+                moves.add(ON_SEAT | (kind << 4) | (seat << 12) | ((tool + 1) << 20))
+
+
+def list_doors(state: State, moves: Moves, kind: i64) -> None:
+    """Closed doors of the opponent's colour, while a token is left (8.5)."""
+    if not state.keys_left():
+        return
+    mine = state.mine
+    own = state.rules.walker + state.actor + 1
+    for cells in (mine.fixed, mine.laid):
+        for cell in cells:
+            door = i64(DOOR[i64(mine.tiles[i64(cell)])])
+            if door and door != own:
+                moves.add(ON_CELL | (kind << 4) | (mine.code(i64(cell)) << 12))
+
+
+def list_bribes(state: State, moves: Moves) -> None:
+    """Trolls that one's own entrance reaches, while a marker is left (8.6)."""
+    if not state.markers_left():
+        return
+    mine = state.mine
+    plane: i64 = state.actor * i64(len(mine.tiles))
+    for cell in mine.laid:
+        if TROLL[i64(mine.tiles[i64(cell)])] and mine.keys[plane + i64(cell)]:
+            moves.add(BRIBE | (mine.code(i64(cell)) << 12))
+
+
+def list_more_discards(state: State, moves: Moves, base: i64, held: i64) -> None:
+    """Pairs and, where allowed, triples of cards to discard, as multisets (1.8)."""
+    seats = state.seats
+    for i in range(held):
+        if i and seats[base + i] == seats[base + i - 1]:
+            continue
+        one = DISCARD | (i64(seats[base + i]) << 4)
+        for j in range(i + 1, held):
+            if j > i + 1 and seats[base + j] == seats[base + j - 1]:
+                continue
+            two = one | (i64(seats[base + j]) << 12)
+            moves.add(two)
+            if state.rules.most_discarded < 3:
+                continue
+            for k in range(j + 1, held):
+                if k == j + 1 or seats[base + k] != seats[base + k - 1]:
+                    moves.add(two | (i64(seats[base + k]) << 20))
+
+
+def list_clears(moves: Moves, seats: vec[u8], base: i64, held: i64, mat: i64) -> None:
+    """Two cards to discard for one lying before oneself (6.2, 8.2)."""
+    for i in range(held):
+        if i and seats[base + i] == seats[base + i - 1]:
+            continue
+        for j in range(i + 1, held):
+            if j > i + 1 and seats[base + j] == seats[base + j - 1]:
+                continue
+            pair = CLEAR | (i64(seats[base + i]) << 12) | (i64(seats[base + j]) << 20)
+            for place in range(5):
+                if (mat >> place) & 1:
+                    moves.add(pair | (place << 4))

@@ -1,0 +1,367 @@
+"""The mine: a grid of tiles, and for every walker what can be reached from the start (1.3-1.5).
+
+`tiles[cell]` is the tile lying there. `keys[walker * area + cell]` is for a card the mask of its openings that can be
+reached, for an empty cell or a face-down goal the edge key: in two bits a side, what lies across (tables.py). So laying a
+card looks its cell's key up, finds with CLOSE which of its openings are now reached, tells the four neighbours, and walks
+on only where an opening is newly reached. Only a rockfall floods the whole mine again.
+
+A cell is an index into a square window of the endless grid; the window doubles when a card is laid on its rim, and
+`code` and `cell_at` turn cells into codes that stay the same for ever.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, remove, vec
+
+from saboteur.engine.native import i32, i64, u8
+from saboteur.engine.tables import (
+    CLOSE,
+    EMPTY,
+    FIRST_SIDE,
+    HIDDEN,
+    LADDER,
+    OPEN,
+    OPENING,
+    REACHED,
+    REACHED_SIDES,
+    WALL,
+)
+from saboteur.engine.vecs import bytes_of, no_cells, words_of
+
+CENTRE: Final = 128
+"""A cell's code is (y + 128) * 256 + x + 128: no game has cards enough to leave that field."""
+
+
+WINDOW: Final = 5
+"""The first window is 32 by 32 cells, the start a little south-west of its middle."""
+WEST: Final = -12
+SOUTH: Final = -16
+
+STEP_CODES: Final = words_of([256, 1, -256, -1])
+BLANK: Final = bytes_of([0] * 2048)
+"""The keys of a mine of two walkers in which nothing lies."""
+
+
+def code_of(x: i64, y: i64) -> i64:
+    """The lasting code of a cell."""
+    return ((y + CENTRE) << 8) | (x + CENTRE)
+
+
+class Mine:
+    """Cards on the table, who can walk where, and the cells where something may be laid (the frontier)."""
+
+    def __init__(
+        self,
+        walkers: i64,
+        walker: i64,
+        tiles: vec[u8],
+        keys: vec[u8],
+        laid: vec[i32],
+        fixed: vec[i32],
+        frontier: vec[i32],
+    ) -> None:
+        self.shift: i64 = WINDOW
+        self.west: i64 = WEST
+        self.south: i64 = SOUTH
+        self.walkers: i64 = walkers
+        self.walker: i64 = walker  # the first walker; the second is the next one of tables.py
+        self.tiles: vec[u8] = tiles
+        self.keys: vec[u8] = keys
+        self.laid: vec[i32] = laid  # tunnel cards in the order they were laid (9.3)
+        self.fixed: vec[i32] = fixed  # starts and goals that lie face up
+        self.frontier: vec[i32] = frontier  # empty cells that some walker reaches
+
+    def clone(self) -> Mine:
+        """An equal mine of its own."""
+        other = Mine(
+            self.walkers,
+            self.walker,
+            self.tiles[:],
+            self.keys[:],
+            self.laid[:],
+            self.fixed[:],
+            self.frontier[:],
+        )
+        other.shift = self.shift
+        other.west = self.west
+        other.south = self.south
+        return other
+
+    def code(self, cell: i64) -> i64:
+        """The lasting code of a cell of the window."""
+        row = (cell >> self.shift) + self.south + CENTRE
+        return (row << 8) | ((cell & ((1 << self.shift) - 1)) + self.west + CENTRE)
+
+    def cell_at(self, code: i64) -> i64:
+        """The cell of a code, or -1 outside the window, where nothing lies."""
+        x = (code & 255) - CENTRE - self.west
+        y = (code >> 8) - CENTRE - self.south
+        width: i64 = 1 << self.shift
+        if x < 0 or y < 0 or x >= width or y >= width:
+            return -1
+        return (y << self.shift) | x
+
+    def step(self, side: i64) -> i64:
+        """From a cell to its neighbour on this side."""
+        if side & 1:
+            return 2 - side  # E +1, W -1
+        return (1 - side) << self.shift  # N up a row, S down
+
+    def on_rim(self, cell: i64) -> bool:
+        """Whether the cell has neighbours outside the window."""
+        last: i64 = (1 << self.shift) - 1
+        x = cell & last
+        y = cell >> self.shift
+        return x == 0 or y == 0 or x == last or y == last
+
+    def lay(self, code: i64, tile: i64) -> i64:
+        """Lays a tunnel card and lets everybody walk on through it; gives its cell."""
+        cell = self.cell_at(code)
+        while cell < 0 or self.on_rim(cell):
+            self.widen()
+            cell = self.cell_at(code)
+        self.laid = append(self.laid, i32(cell))
+        self.place(cell, tile)
+        return cell
+
+    def fix(self, code: i64, tile: i64) -> i64:
+        """Puts down a start, or turns a goal over."""
+        cell = self.cell_at(code)
+        self.fixed = append(self.fixed, i32(cell))
+        self.place(cell, tile)
+        return cell
+
+    def hide(self, code: i64) -> None:
+        """Puts down a face-down goal: nobody's neighbour (1.4)."""
+        self.tiles[self.cell_at(code)] = u8(HIDDEN)
+
+    def place(self, cell: i64, tile: i64) -> None:
+        """A card comes to lie on a cell; its neighbours and all who reach it take note."""
+        tiles = self.tiles
+        keys = self.keys
+        was_hidden = tiles[cell] != EMPTY
+        tiles[cell] = u8(tile)
+        openings = i64(OPEN[tile])
+        area = i64(len(tiles))
+        reached_before = False
+        for number in range(self.walkers):
+            here = number * area + cell
+            entered = i64(REACHED_SIDES[i64(keys[here])])
+            if entered:
+                reached_before = True
+            if LADDER[tile]:
+                entered |= self.ladder_entered(number, tile)
+            reached = i64(CLOSE[((self.walker + number) << 13) | (tile << 5) | (entered & (openings | 16))])
+            keys[here] = u8(reached)
+            for side in range(4):
+                beside = cell + self.step(side)
+                if i64(tiles[beside]) <= HIDDEN:
+                    state: i64 = WALL
+                    if (reached >> side) & 1:
+                        state = REACHED
+                    elif (openings >> side) & 1:
+                        state = OPENING
+                    self.border(number * area, beside, state << (2 * (side ^ 2)))
+                elif (reached >> side) & 1:
+                    self.enter(number, beside, 1 << (side ^ 2))
+            if reached and LADDER[tile]:
+                self.climb(number, tile, cell)
+        if reached_before and not was_hidden:
+            self.frontier = remove(self.frontier, i32(cell))
+
+    def border(self, plane: i64, cell: i64, bits: i64) -> None:
+        """An empty cell learns what lies across one of its sides."""
+        keys = self.keys
+        old = i64(keys[plane + cell])
+        new = old | bits
+        keys[plane + cell] = u8(new)
+        if (
+            REACHED_SIDES[new]
+            and not REACHED_SIDES[old]
+            and not self.tiles[cell]
+            and (self.walkers == 1 or not self.reached_by_other(plane, cell))
+        ):
+            self.frontier = append(self.frontier, i32(cell))
+
+    def reached_by_other(self, plane: i64, cell: i64) -> bool:
+        """Whether the other walker has the cell on the frontier already."""
+        area = i64(len(self.tiles))
+        return REACHED_SIDES[i64(self.keys[area - plane + cell])] != 0
+
+    def enter(self, number: i64, cell: i64, side_bit: i64) -> None:
+        """A walker comes to a card through one of its openings (16: its ladder) and goes on from there."""
+        tiles = self.tiles
+        keys = self.keys
+        area = i64(len(tiles))
+        tile = i64(tiles[cell])
+        here = number * area + cell
+        old = i64(keys[here])
+        if not side_bit & ((i64(OPEN[tile]) | 16) & ~old):
+            return
+        reached = i64(CLOSE[((self.walker + number) << 13) | (tile << 5) | old | side_bit])
+        fresh = reached & ~old
+        if not fresh:
+            return
+        keys[here] = u8(reached)
+        for side in range(4):
+            if (fresh >> side) & 1:
+                beside = cell + self.step(side)
+                if i64(tiles[beside]) <= HIDDEN:
+                    self.border(number * area, beside, REACHED << (2 * (side ^ 2)))
+                else:
+                    self.enter(number, beside, 1 << (side ^ 2))
+        if LADDER[tile] and not old:
+            self.climb(number, tile, cell)
+
+    def ladder_entered(self, number: i64, tile: i64) -> i64:
+        """16 if the walker already reaches a ladder or entrance of this ladder's colour (8.7), else 0."""
+        area = i64(len(self.tiles))
+        for cell in self.laid:
+            if LADDER[i64(self.tiles[i64(cell)])] == LADDER[tile] and self.keys[number * area + i64(cell)]:
+                return 16
+        for cell in self.fixed:
+            if LADDER[i64(self.tiles[i64(cell)])] == LADDER[tile] and self.keys[number * area + i64(cell)]:
+                return 16
+        return 0
+
+    def climb(self, number: i64, tile: i64, cell: i64) -> None:
+        """From a ladder a walker passes to the entrance and the other ladders of its colour (8.7)."""
+        for other in self.laid:
+            if LADDER[i64(self.tiles[i64(other)])] == LADDER[tile] and i64(other) != cell:
+                self.enter(number, i64(other), 16)
+        for other in self.fixed:
+            if LADDER[i64(self.tiles[i64(other)])] == LADDER[tile] and i64(other) != cell:
+                self.enter(number, i64(other), 16)
+
+    def collapse(self, cell: i64) -> None:
+        """Removes a tunnel card; what it cut off stays where it is (3.7)."""
+        self.laid = remove(self.laid, i32(cell))
+        self.tiles[cell] = u8(EMPTY)
+        self.flood()
+
+    def swap(self, cell: i64, tile: i64) -> None:
+        """Puts the opened variant of a card in its place: a key or a bribe (8.5, 8.6)."""
+        self.tiles[cell] = u8(tile)
+        area = i64(len(self.tiles))
+        for number in range(self.walkers):
+            old = i64(self.keys[number * area + cell])
+            if old:
+                self.keys[number * area + cell] = u8(0)
+                for side in range(4):
+                    if (old >> side) & 1:
+                        self.enter(number, cell, 1 << side)
+
+    def flood(self) -> None:
+        """Finds all keys and the frontier anew, walking from the start."""
+        area = i64(len(self.tiles))
+        if self.shift == WINDOW:
+            self.keys = BLANK[: area * self.walkers]
+        else:
+            self.keys = bytes_of([0] * (area * self.walkers))
+        self.frontier = no_cells()
+        self.border_all(self.fixed)
+        self.border_all(self.laid)
+        for number in range(self.walkers):
+            self.set_out(number, number * area, self.fixed)
+            self.set_out(number, number * area, self.laid)
+
+    def border_all(self, cards: vec[i32]) -> None:
+        """Every empty cell beside these cards learns of their walls and openings."""
+        tiles = self.tiles
+        keys = self.keys
+        area = i64(len(tiles))
+        for card in cards:
+            cell = i64(card)
+            openings = i64(OPEN[i64(tiles[cell])])
+            for side in range(4):
+                beside = cell + self.step(side)
+                if i64(tiles[beside]) <= HIDDEN:
+                    bits: i64 = (WALL + ((openings >> side) & 1)) << (2 * (side ^ 2))
+                    for number in range(self.walkers):
+                        keys[number * area + beside] = u8(i64(keys[number * area + beside]) | bits)
+
+    def set_out(self, number: i64, plane: i64, cards: vec[i32]) -> None:
+        """A walker sets out from every card that is always joined to the start: the start itself, ladders."""
+        for card in cards:
+            cell = i64(card)
+            tile = i64(self.tiles[cell])
+            if CLOSE[((self.walker + number) << 13) | (tile << 5)]:
+                self.enter(number, cell, 16)
+
+    def widen(self) -> None:
+        """Doubles the window, the old one in the middle of the new."""
+        old_shift = self.shift
+        old_tiles = self.tiles
+        old_keys = self.keys
+        old_width: i64 = 1 << old_shift
+        half = old_width >> 1
+        width = old_width * 2
+        old_area = old_width * old_width
+        area = width * width
+        self.tiles = bytes_of([0] * area)
+        self.keys = bytes_of([0] * (area * self.walkers))
+        for cell in range(old_area):
+            moved = (((cell >> old_shift) + half) << (old_shift + 1)) | ((cell & (old_width - 1)) + half)
+            self.tiles[moved] = old_tiles[cell]
+            for number in range(self.walkers):
+                self.keys[number * area + moved] = old_keys[number * old_area + cell]
+        self.shift = old_shift + 1
+        self.west -= half
+        self.south -= half
+        self.laid = self.moved(self.laid, old_shift)
+        self.fixed = self.moved(self.fixed, old_shift)
+        self.frontier = self.moved(self.frontier, old_shift)
+
+    def moved(self, cells: vec[i32], old_shift: i64) -> vec[i32]:
+        """The same cells after the window has doubled."""
+        half: i64 = 1 << (old_shift - 1)
+        result = no_cells()
+        for old in cells:
+            cell = i64(old)
+            row = (cell >> old_shift) + half
+            result = append(result, i32((row << (old_shift + 1)) | ((cell & (2 * half - 1)) + half)))
+        return result
+
+    def touching(self) -> vec[i32]:
+        """Every empty cell beside a card, each once."""
+        found = no_cells()
+        for cards in (self.fixed, self.laid):
+            for card in cards:
+                for side in range(4):
+                    beside = i64(card) + self.step(side)
+                    key = i64(self.keys[beside])
+                    if not self.tiles[beside] and i64(FIRST_SIDE[key]) == side ^ 2:
+                        found = append(found, i32(beside))
+        return found
+
+    def is_beside(self, cell: i64, table: vec[u8]) -> bool:
+        """Whether a card (face down too) for which the table is set lies on a cell beside this one."""
+        code = self.code(cell)
+        for side in range(4):
+            beside = self.cell_at(code + STEP_CODES[side])
+            if beside >= 0 and table[i64(self.tiles[beside])]:
+                return True
+        return False
+
+    def walked_by(self, walker: i64) -> Mine:
+        """The same mine as another dwarf finds it (7.2)."""
+        other = self.clone()
+        other.walker = walker
+        other.flood()
+        return other
+
+
+def new_mine(walkers: i64, walker: i64) -> Mine:
+    """An empty mine."""
+    area: i64 = 1 << (2 * WINDOW)
+    return Mine(
+        walkers,
+        walker,
+        BLANK[:area],
+        BLANK[: area * walkers],
+        no_cells(),
+        no_cells(),
+        no_cells(),
+    )

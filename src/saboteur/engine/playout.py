@@ -1,0 +1,76 @@
+"""Quick play for searches and measurements: a small portable generator, fast deals, and two simple policies."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+
+from saboteur.engine.listing import list_moves
+from saboteur.engine.native import i64, u8
+from saboteur.engine.packed import A_DEAL, A_OVER, Moves
+from saboteur.engine.state import State
+
+WORD: Final = 0xFFFFFFFF
+
+
+class Rng:
+    """Xorshift with 32 bits: quick and the same everywhere. For play-outs, never for a deal that people play."""
+
+    def __init__(self, seed: i64) -> None:
+        self.word: i64 = (seed * 2654435761 + 88675123) & WORD
+        if self.word == 0:
+            self.word = 1
+
+    def below(self, bound: i64) -> i64:
+        """A number from 0 to bound - 1."""
+        word = self.word
+        word ^= (word << 13) & WORD
+        word ^= word >> 17
+        word ^= (word << 5) & WORD
+        self.word = word
+        return (word * bound) >> 32
+
+    def shuffled(self, items: vec[u8]) -> vec[u8]:
+        """The items in another order."""
+        mixed = items[:]
+        for last in range(i64(len(mixed)) - 1, 0, -1):
+            other = self.below(last + 1)
+            item = mixed[last]
+            mixed[last] = mixed[other]
+            mixed[other] = item
+        return mixed
+
+
+def deal_quickly(state: State, rng: Rng) -> None:
+    """Shuffles and deals the next round."""
+    state.deal(
+        rng.shuffled(state.deck_kinds()),
+        rng.shuffled(state.rules.roles),
+        rng.shuffled(state.goal_kinds()),
+        rng.shuffled(state.pile_values()),
+        state.first_seat(rng.below(state.rules.seats)),
+    )
+
+
+def play_uniformly(state: State, rng: Rng, moves: Moves, most: i64) -> i64:
+    """Plays up to so many moves, each drawn evenly from all that are legal; how many were played."""
+    played: i64 = 0
+    while played < most and state.asked < A_DEAL:
+        list_moves(state, moves)
+        state.apply(moves.items[rng.below(moves.count)])
+        played += 1
+    return played
+
+
+def play_games(fresh: State, rng: Rng, most: i64) -> i64:
+    """Plays whole games, one after another, for about so many moves; how many were played."""
+    moves = Moves()
+    played: i64 = 0
+    state = fresh.new_like()
+    while played < most:
+        if state.asked == A_OVER:
+            state = fresh.new_like()
+        deal_quickly(state, rng)
+        played += play_uniformly(state, rng, moves, 1 << 40)
+    return played

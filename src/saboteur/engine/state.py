@@ -1,0 +1,333 @@
+"""A game being played, in the form the fast part of the rules works on; one subclass for each way a round is decided.
+
+Everything lies somewhere: in the deck, in hands, on mats, in the mine, in the discard, among the goals or the dwarves
+left over. What seldom changes (goals, roles, nuggets, marks) is replaced, never written into, so that a clone can share
+it.
+"""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+
+from saboteur.engine import facts
+from saboteur.engine.actions import Actions
+from saboteur.engine.hands import HELD, OPENLY, SEAT, card_of, cell_of
+from saboteur.engine.mine import new_mine
+from saboteur.engine.native import i64, u8
+from saboteur.engine.packed import (
+    A_DEAL,
+    A_OVER,
+    A_TURN,
+    BRIBE,
+    CLEAR,
+    DISCARD,
+    LAY,
+    ON_CELL,
+    ON_SEAT,
+    THEFT,
+    TURNED_BIT,
+    Moves,
+    a_of,
+    b_of,
+    c_of,
+    code_in,
+)
+from saboteur.engine.roles import ROLES
+from saboteur.engine.rules import Rules
+from saboteur.engine.tables import E_KEY, E_MAP, E_ROCKFALL, EFFECT, M_THEFT, REACHED_SIDES, tile_of
+from saboteur.engine.vecs import bytes_of, cells_of, no_bytes, no_cells
+
+
+class State(Actions):
+    """What all games share: hands, turns, drawing, action cards. How a round is decided is the subclass's."""
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self.round: i64 = 0
+        self.first: i64 = 0
+        self.turn: i64 = 0
+        self.actor: i64 = -1
+        self.asked: i64 = A_DEAL
+        self.passes: i64 = 0
+        self.deck_was_empty: bool = False
+        self.last_mover: i64 = 0
+        self.to_draw: i64 = 0
+        self.laid_code: i64 = 0
+        self.pending: i64 = -1  # the goal turned over whose position is asked for
+
+    def new_like(self) -> State:
+        """An unused state of the same game."""
+        raise TypeError("a state is played by one of the games")
+
+    def clone(self) -> State:
+        """An equal state of its own, telling nobody."""
+        other = self.new_like()
+        other.mine = self.mine.clone()
+        other.seats = self.seats[:]
+        other.deck = self.deck
+        other.top = self.top
+        other.discard = self.discard[:]
+        other.goals = self.goals
+        other.goals_open = self.goals_open
+        other.seen = self.seen
+        other.roles = self.roles
+        other.spare = self.spare
+        other.away = self.away
+        other.known = self.known
+        other.thefts = self.thefts
+        other.round = self.round
+        other.first = self.first
+        other.turn = self.turn
+        other.actor = self.actor
+        other.asked = self.asked
+        other.passes = self.passes
+        other.deck_was_empty = self.deck_was_empty
+        other.last_mover = self.last_mover
+        other.held = self.held
+        other.drawer = self.drawer
+        other.to_draw = self.to_draw
+        other.laid_code = self.laid_code
+        other.pending = self.pending
+        return other
+
+    # -- what the subclasses decide ------------------------------------------------------------------------------
+
+    def changed(self) -> None:
+        """The mine has grown (a lay, a key, a bribe): turn goals over, put markers; then `finish` or ask."""
+        raise TypeError
+
+    def exhausted(self) -> bool:
+        """Whether nobody can play any more (4.6, 8.11)."""
+        raise TypeError
+
+    def end_round(self, cause: str) -> None:
+        """Tells who has won and pays."""
+        raise TypeError
+
+    def answer(self, move: i64) -> None:
+        """Carries out a choice."""
+        raise TypeError
+
+    def options(self, moves: Moves) -> None:
+        """Lists the options of a choice."""
+        raise TypeError
+
+    def gold(self, seat: i64) -> i64:
+        """What a seat has earned so far."""
+        raise TypeError
+
+    # -- dealing -------------------------------------------------------------------------------------------------
+
+    def deck_kinds(self) -> vec[u8]:
+        """What has to be shuffled for the next round's deck."""
+        return self.rules.deck
+
+    def goal_kinds(self) -> vec[u8]:
+        """What has to be shuffled for the next round's goals."""
+        return self.rules.goals
+
+    def first_seat(self, dealt: i64) -> i64:
+        """Who begins the next round: at first the seat dealt or named, then the left of the last mover (2.4, 5.5)."""
+        if self.round == 0:
+            return self.rules.first if self.rules.first >= 0 else dealt
+        return (self.last_mover + 1) % self.rules.seats
+
+    def pile_values(self) -> vec[u8]:
+        """Nugget cards to be shuffled for the next round."""
+        return no_bytes()
+
+    def deal(self, deck: vec[u8], roles: vec[u8], goals: vec[u8], pile: vec[u8], first: i64) -> None:
+        """Begins the next round with these orders (docs/vocabulary.md)."""
+        rules = self.rules
+        seats = rules.seats
+        self.round += 1
+        self.mine = new_mine(rules.walkers, rules.walker)
+        self.deck = deck
+        self.top = rules.removed
+        self.discard = no_cells()
+        self.goals = goals
+        self.goals_open = 0
+        self.seen = bytes_of([0] * seats)
+        self.roles = roles[:seats]
+        self.spare = roles[seats:]
+        self.away = no_cells()
+        self.known = cells_of([0] * seats)
+        self.thefts = 0
+        self.passes = 0
+        self.held = 0
+        self.pending = -1
+        self.first = first
+        self.turn = first
+        self.last_mover = first
+        self.begin(pile)
+        for index in range(i64(len(rules.goal_codes))):
+            self.mine.hide(rules.goal_codes[index])
+        for index in range(i64(len(rules.start_codes))):
+            self.mine.fix(rules.start_codes[index], tile_of(i64(rules.start_kinds[index]), 0))
+        for index in range(i64(len(self.seats))):
+            self.seats[index] = u8(0)
+        if not rules.forced_draws:
+            for seat in range(seats):
+                for _ in range(rules.hand):
+                    self.take(seat)
+        if self.telling:
+            self.told.append(self.round_began())
+        if rules.forced_draws:
+            self.draw(first, rules.hand)
+        self.asked = A_TURN
+        self.actor = first
+        self.deck_was_empty = self.top == i64(len(self.deck))
+
+    def begin(self, pile: vec[u8]) -> None:
+        """What a game has to set up besides."""
+
+    def round_began(self) -> facts.RoundBegan:
+        """The fact that tells a deal."""
+        hands = tuple(tuple(card_of(kind) for kind in self.hand(seat)) for seat in range(self.rules.seats))
+        roles = tuple(ROLES[i64(role)] for role in self.roles)
+        return facts.RoundBegan(int(self.round), int(self.first), int(self.left()), hands, roles)
+
+    # -- a turn --------------------------------------------------------------------------------------------------
+
+    def apply(self, move: i64) -> None:
+        """Carries out a legal move."""
+        if self.asked != A_TURN:
+            self.answer(move)
+            return
+        op = move & 15
+        seat = self.actor
+        if op == BRIBE:
+            self.bribe(code_in(move))
+            return
+        self.last_mover = seat
+        self.to_draw = 1
+        self.drawer = seat
+        if op == DISCARD:
+            self.discard_cards(seat, move)
+            return
+        self.passes = 0
+        if op == CLEAR:
+            self.clear(seat, move)
+            return
+        kind = a_of(move)
+        self.drop(seat, kind)
+        if op == LAY:
+            turned: i64 = 1 if move & TURNED_BIT else 0
+            self.laid_code = code_in(move)
+            self.mine.lay(self.laid_code, tile_of(kind, turned))
+            if self.telling:
+                self.told.append(facts.Laid(int(seat), card_of(kind), cell_of(self.laid_code), turned != 0))
+            self.changed()
+        elif op == ON_SEAT:
+            self.play_on_seat(seat, kind, b_of(move), c_of(move))
+            self.finish()
+        elif op == ON_CELL:
+            self.play_on_cell(seat, kind, code_in(move))
+        elif op == THEFT:
+            self.thefts = (self.thefts << 4) | (seat + 1)
+            self.put(seat, kind, seat, M_THEFT)
+            self.finish()
+
+    def bribe(self, code: i64) -> None:
+        """Only the duel has trolls."""
+        raise TypeError
+
+    def discard_cards(self, seat: i64, move: i64) -> None:
+        """Passes: one or more cards go out face down (3.1, 6.2, 8.2)."""
+        kinds = [a_of(move), b_of(move), c_of(move)]
+        self.to_draw = 0
+        for kind in kinds:
+            if kind:
+                self.drop(seat, kind)
+                self.throw(kind, seat)
+                self.to_draw += 1
+        if self.deck_was_empty:  # 4.6
+            self.passes += 1
+        else:
+            self.passes = 0
+        if self.telling:
+            cards = tuple(card_of(kind) for kind in kinds if kind)
+            self.told.append(facts.Discarded(int(seat), cards))
+        self.finish()
+
+    def clear(self, seat: i64, move: i64) -> None:
+        """Discards two cards to remove one lying before oneself (6.2, 8.2)."""
+        for kind in (b_of(move), c_of(move)):
+            self.drop(seat, kind)
+            self.throw(kind, seat)
+        if self.telling:
+            self.told.append(facts.Discarded(int(seat), (card_of(b_of(move)), card_of(c_of(move)))))
+        self.lift(seat, 0, seat, a_of(move))
+        self.finish()
+
+    def play_on_cell(self, seat: i64, kind: i64, code: i64) -> None:
+        """A rockfall, a map or a key."""
+        self.throw(kind, OPENLY)
+        effect = i64(EFFECT[kind])
+        if effect == E_ROCKFALL:
+            self.collapse(seat, kind, self.mine.cell_at(code))
+            self.finish()
+        elif effect == E_MAP:
+            self.peek(seat, kind, code)
+            self.finish()
+        elif effect == E_KEY:
+            self.open_door(seat, kind, code)
+
+    def open_door(self, seat: i64, kind: i64, code: i64) -> None:
+        """Only the duel has keys."""
+        raise TypeError
+
+    def goal_key(self, goal: i64, number: i64) -> i64:
+        """The edge key of a face-down goal as one walker finds it."""
+        mine = self.mine
+        return i64(mine.keys[number * i64(len(mine.tiles)) + mine.cell_at(self.rules.goal_codes[goal])])
+
+    def is_reached(self, goal: i64) -> bool:
+        """Whether a goal lies face down and some walker comes to it (4.1, 8.8)."""
+        if (self.goals_open >> goal) & 1:
+            return False
+        for number in range(self.rules.walkers):
+            if REACHED_SIDES[self.goal_key(goal, number)]:
+                return True
+        return False
+
+    def finish(self) -> None:
+        """The move and its effects are done: the check, the draw, the check again, the next seat (1.7)."""
+        if self.exhausted():
+            self.end_round("exhausted")
+            return
+        if self.to_draw:
+            self.draw(self.drawer, self.to_draw)
+            self.to_draw = 0
+        while True:
+            self.turn += 1
+            if self.turn == self.rules.seats:
+                self.turn = 0
+            self.deck_was_empty = self.top == i64(len(self.deck))
+            if self.seats[self.turn * SEAT + HELD]:
+                self.asked = A_TURN
+                self.actor = self.turn
+                return
+            if self.exhausted():
+                self.end_round("exhausted")
+                return
+            if self.deck_was_empty:
+                self.passes += 1
+            if self.telling:
+                self.told.append(facts.Passed(int(self.turn)))
+            if self.exhausted():
+                self.end_round("exhausted")
+                return
+
+    def close_round(self) -> None:
+        """Everything is paid: the next round, or the end (5.5, 5.6)."""
+        self.actor = -1
+        if self.round < self.rules.rounds:
+            self.asked = A_DEAL
+            return
+        self.asked = A_OVER
+        if self.telling:
+            gold = tuple(int(self.gold(seat)) for seat in range(self.rules.seats))
+            most = max(gold)
+            winners = tuple(seat for seat, amount in enumerate(gold) if amount == most)
+            self.told.append(facts.GameEnded(gold, winners))

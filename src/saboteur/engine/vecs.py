@@ -1,0 +1,41 @@
+"""Flat arrays of small numbers: the one place that makes them."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i32, i64, u8
+
+
+def no_bytes() -> vec[u8]:
+    """An empty array of bytes."""
+    return vec[u8]()
+
+
+def no_cells() -> vec[i32]:
+    """An empty array of cells or other numbers below two thousand million."""
+    return vec[i32]()
+
+
+def bytes_of(values: list[int]) -> vec[u8]:
+    """An array of bytes; a value that does not fit is a mistake."""
+    array = vec[u8](capacity=len(values))
+    for value in values:
+        assert 0 <= value < 256, value
+        array = append(array, u8(value))
+    return array
+
+
+def cells_of(values: list[int]) -> vec[i32]:
+    """An array of cells or other numbers."""
+    array = vec[i32](capacity=len(values))
+    for value in values:
+        array = append(array, i32(value))
+    return array
+
+
+def words_of(values: list[int]) -> vec[i64]:
+    """An array of moves or codes of cells."""
+    array = vec[i64](capacity=len(values))
+    for value in values:
+        array = append(array, i64(value))
+    return array

@@ -1,0 +1,44 @@
+"""The duel and its solo game (sections 8 and 9)."""
+
+from dataclasses import replace
+from typing import Final
+
+from saboteur.engine.cards import DUEL as DUEL_BOX
+from saboteur.engine.cards import Card, Use
+from saboteur.engine.cell import Cell
+from saboteur.engine.duel import DuelState
+from saboteur.engine.ruleset import Ruleset, deck_of
+
+DUEL: Final = Ruleset(
+    name="duel",
+    seats=range(2, 3),
+    hand={2: 6},
+    cards=deck_of(DUEL_BOX),
+    roles={},
+    starts={Cell(0, 1): Card.parse("duel_start_green"), Cell(0, -1): Card.parse("duel_start_blue")},
+    goals=tuple(card for card in DUEL_BOX if card.use is Use.VEIN),
+    goal_cells=(Cell(5, 2), Cell(5, 0), Cell(5, -2), Cell(7, 1), Cell(7, -1), Cell(9, 0)),
+    decided=DuelState,
+    walkers=("green", "blue"),
+    most_discarded=2,
+    clearing=True,
+    against_opponent=True,
+    markers=8,
+    keys=2,
+)
+
+SOLO: Final = replace(
+    DUEL,
+    name="solo",
+    seats=range(1, 2),
+    hand={1: 6},
+    removed=10,
+    starts={Cell(0, 0): Card.parse("duel_start_green")},
+    goal_cells=(Cell(8, 2), Cell(8, 0), Cell(8, -2), Cell(10, 1), Cell(10, -1), Cell(12, 0)),
+    walkers=("green",),
+    markers=6,
+    forced_draws=True,
+)
+
+assert sum(DUEL.cards.values()) == 52
+assert len(DUEL.goals) == 18

@@ -1,0 +1,31 @@
+"""The expansion (sections 6 and 7)."""
+
+from dataclasses import replace
+from typing import Final
+
+from saboteur.engine.cards import EXPANSION, Card
+from saboteur.engine.expansion import ExpansionState
+from saboteur.engine.ruleset import deck_of
+from saboteur.rulesets.base import PRINTING_2016
+
+DWARVES: Final = {"blue": 4, "green": 4, "boss": 1, "profiteer": 1, "geologist": 2, "saboteur": 3}  # 6.1
+
+SABOTEUR2: Final = replace(
+    PRINTING_2016,
+    name="saboteur2",
+    seats=range(2, 13),
+    hand=dict.fromkeys(range(2, 13), 6),
+    removed=10,
+    cards={
+        **PRINTING_2016.cards,
+        **deck_of(EXPANSION),
+        Card.parse("base_rockfall"): 4,  # one of them in the expansion's box, alike (1.8)
+    },
+    roles=dict.fromkeys(range(2, 13), DWARVES),
+    most_discarded=3,
+    clearing=True,
+    decided=ExpansionState,
+)
+
+assert sum(SABOTEUR2.cards.values()) == 118
+assert sum(DWARVES.values()) == 15

@@ -1,0 +1,5 @@
+"""A slow, plain second writing of the rules (rules.md), to compare the fast engine with."""
+
+from .game import Oracle, redact
+
+__all__ = ["Oracle", "redact"]
