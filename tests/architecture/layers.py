@@ -35,9 +35,7 @@ ENGINE_MAY_IMPORT = frozenset(
 )
 # The other rooms without I/O: what they may not import.
 WITHOUT_IO = ("rulesets", "notation", "table")
-IO = frozenset(
-    "asyncio http io os pathlib random secrets socket sqlite3 subprocess threading time urllib".split()
-)
+IO = frozenset("asyncio http io os pathlib random secrets socket sqlite3 subprocess threading time urllib".split())
 
 RELATIVE = "a module relatively"  # hides the arrow
 PACKAGES = frozenset({"saboteur", "importlib", "librt"})

@@ -9,10 +9,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 
 # Put together here, so that this file does not name them either.
-HOSTS = [
-    ".".join(words)
-    for words in (("pypi", "org"), ("pythonhosted", "org"), ("npmjs", "org"), ("npmjs", "com"))
-]
+HOSTS = [".".join(words) for words in (("pypi", "org"), ("pythonhosted", "org"), ("npmjs", "org"), ("npmjs", "com"))]
 FOLDERS = ("home", "Users", "root", "opt", "work", "mnt")
 UNWANTED = re.compile(
     "|".join(
@@ -58,9 +55,7 @@ def test_tracked_files_name_no_registry_and_no_path_of_a_machine() -> None:
 def test_locks_are_hashed_and_pinned() -> None:
     for lock in sorted((ROOT / "requirements").glob("*.txt")):
         for requirement in lock.read_text(encoding="utf-8").replace("\\\n", " ").splitlines():
-            assert re.match(r"[\w.-]+==\S+ .*--hash=sha256:[0-9a-f]{64}", requirement), (
-                f"{lock.name}: {requirement}"
-            )
+            assert re.match(r"[\w.-]+==\S+ .*--hash=sha256:[0-9a-f]{64}", requirement), f"{lock.name}: {requirement}"
 
 
 @pytest.mark.parametrize(
@@ -78,8 +73,6 @@ def test_an_unwanted_line_is_found(line: str) -> None:
     assert faults(line) == [line]
 
 
-@pytest.mark.parametrize(
-    "line", ["src/work/mine.py", "docs/root/x", "a slash / work", "https://example.test/home/x"]
-)
+@pytest.mark.parametrize("line", ["src/work/mine.py", "docs/root/x", "a slash / work", "https://example.test/home/x"])
 def test_a_harmless_line_is_not(line: str) -> None:
     assert faults(line) == []

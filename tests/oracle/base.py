@@ -125,9 +125,7 @@ class Base(Table):
         if not good:
             good = list(positions(name))
         options: dict[str, Step] = {
-            f"position {'turned' if turned else 'upright'}": partial(
-                self.stone_settled, goal, name, turned, just_laid
-            )
+            f"position {'turned' if turned else 'upright'}": partial(self.stone_settled, goal, name, turned, just_laid)
             for turned in good
         }
         self.ask("position", self.turn_seat, options)

@@ -117,9 +117,7 @@ def vein_cards() -> list[str]:
 
 def nugget_values() -> list[int]:
     """The 28 nugget cards of the base game (5.1)."""
-    return sorted(
-        pair["value"] for pair in RAW["base"]["gold_cards"]["distribution"] for _ in range(pair["count"])
-    )
+    return sorted(pair["value"] for pair in RAW["base"]["gold_cards"]["distribution"] for _ in range(pair["count"]))
 
 
 def expansion_roles() -> list[str]:

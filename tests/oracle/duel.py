@@ -79,11 +79,7 @@ class Duel(Table):
             return self.mine.meets(name, turned, cell, reached)
         # 8.7: joins by a tunnel a card already laid; never next to a vein card or a card with nuggets.
         next_to_nuggets = any(there.card.nuggets for _, there in self.mine.neighbours(cell))
-        return (
-            self.mine.joins_any(name, turned, cell)
-            and not next_to_nuggets
-            and not self.mine.is_next_to_goal(cell)
-        )
+        return self.mine.joins_any(name, turned, cell) and not next_to_nuggets and not self.mine.is_next_to_goal(cell)
 
     # --- action cards -----------------------------------------------------------------------------------
 

@@ -20,9 +20,7 @@ class Expansion(Base):
     most_discards = 3
     may_clear = True
 
-    def __init__(
-        self, players: int, *, first: int | None = None, rounds: int = 3, maps: int | None = None
-    ) -> None:
+    def __init__(self, players: int, *, first: int | None = None, rounds: int = 3, maps: int | None = None) -> None:
         super().__init__(players, edition="2016", first=first, rounds=rounds, maps=maps)
         self.hand_size = 6  # 6.1
         self.pile = []
@@ -95,9 +93,7 @@ class Expansion(Base):
         elif does == "swap_hand":
             given, taken = self.hands[seat], self.hands[target]
             self.hands[seat], self.hands[target] = taken, given
-            self.tell(
-                "swapped_hands", seat=seat, card=name, target=target, given=sorted(given), taken=sorted(taken)
-            )
+            self.tell("swapped_hands", seat=seat, card=name, target=target, given=sorted(given), taken=sorted(taken))
             drawer = target
         self.finish_turn(drawer, 1)
 

@@ -11,9 +11,7 @@ class Solo(Duel):
     all_markers = 6
     vein_cells = SOLO_VEINS
 
-    def __init__(
-        self, players: int = 1, *, colour: str = "green", rounds: int = 3, maps: int | None = None
-    ) -> None:
+    def __init__(self, players: int = 1, *, colour: str = "green", rounds: int = 3, maps: int | None = None) -> None:
         super().__init__(players, rounds=rounds, maps=maps)
         self.colours = [colour]
         self.entrances: list[Cell] = [(0, 0)]

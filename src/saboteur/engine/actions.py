@@ -41,7 +41,7 @@ class Actions(Hands):
         self.seen: vec[u8] = bytes_of([0] * rules.seats)  # bits of goals a seat has looked at
         self.roles: vec[u8] = no_bytes()
         self.spare: vec[u8] = no_bytes()  # dwarves left over, those taken by a swap of hats gone
-        self.away: vec[i32] = no_cells()  # dwarves put away by a swap of hats: role + 16 * bits of who knows it
+        self.away: vec[i32] = no_cells()  # put away by a swap of hats: role, 16 * who knows it (bits), 2**16 * seat
         self.known: vec[i32] = cells_of([0] * rules.seats)  # bits of seats whose dwarf a seat has seen
         self.thefts: i64 = 0  # seats that laid a theft, the last in the lowest four bits, from 1
         self.drawer: i64 = 0
@@ -125,7 +125,7 @@ class Actions(Hands):
                 knew |= 1 << other
             known[other] = i32(i64(known[other]) & ~(1 << target))
         self.known = known
-        self.away = append(self.away[:], i32(old | (knew << 4)))
+        self.away = append(self.away[:], i32(old | (knew << 4) | (target << 16)))
         self.spare = self.spare[1:]
         roles = self.roles[:]
         roles[target] = u8(new)

@@ -1,4 +1,4 @@
-"""Every card of the three boxes, as facts: shapes, counts, what an action does. Ids are those of the rules' card list."""
+"""Every card of the three boxes, as facts: shapes, counts, what an action does."""
 # mypyc: off
 
 from __future__ import annotations

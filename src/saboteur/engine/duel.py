@@ -372,6 +372,12 @@ class DuelState(State):
                 self.told.append(facts.Toll(int(seat), int(value)))
         return total
 
+    def kept_values(self, seat: i64) -> list[int]:
+        """The nuggets on each card a seat owns."""
+        return [
+            int(self.kept_value(index)) for index in range(i64(len(self.kept))) if i64(self.kept[index]) & 1 == seat
+        ]
+
     def kept_value(self, index: i64) -> i64:
         """The nuggets on a card somebody owns."""
         return i64(KIND_NUGGETS[i64(self.kept[index]) >> 1])

@@ -359,3 +359,11 @@ class GameEnded(_Public):
 
     gold: tuple[int, ...]
     winners: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Asked(_Public):
+    """Somebody is asked for a move, or the next round has to be dealt, or the game is over."""
+
+    what: str
+    seat: int | None

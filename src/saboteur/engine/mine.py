@@ -1,9 +1,9 @@
 """The mine: a grid of tiles, and for every walker what can be reached from the start (1.3-1.5).
 
 `tiles[cell]` is the tile lying there. `keys[walker * area + cell]` is for a card the mask of its openings that can be
-reached, for an empty cell or a face-down goal the edge key: in two bits a side, what lies across (tables.py). So laying a
-card looks its cell's key up, finds with CLOSE which of its openings are now reached, tells the four neighbours, and walks
-on only where an opening is newly reached. Only a rockfall floods the whole mine again.
+reached, for an empty cell or a face-down goal the edge key: in two bits a side, what lies across (tables.py). So laying
+a card looks its cell's key up, finds with CLOSE which of its openings are now reached, tells the four neighbours, and
+walks on only where an opening is newly reached. Only a rockfall floods the whole mine again.
 
 A cell is an index into a square window of the endless grid; the window doubles when a card is laid on its rim, and
 `code` and `cell_at` turn cells into codes that stay the same for ever.
@@ -152,7 +152,7 @@ class Mine:
             if entered:
                 reached_before = True
             if LADDER[tile]:
-                entered |= self.ladder_entered(number, tile)
+                entered |= self.ladder_entered(number, tile, cell)
             reached = i64(CLOSE[((self.walker + number) << 13) | (tile << 5) | (entered & (openings | 16))])
             keys[here] = u8(reached)
             for side in range(4):
@@ -215,25 +215,27 @@ class Mine:
         if LADDER[tile] and not old:
             self.climb(number, tile, cell)
 
-    def ladder_entered(self, number: i64, tile: i64) -> i64:
-        """16 if the walker already reaches a ladder or entrance of this ladder's colour (8.7), else 0."""
+    def ladder_entered(self, number: i64, tile: i64, here: i64) -> i64:
+        """16 if the walker already reaches another ladder or the entrance of this ladder's colour (8.7), else 0."""
         area = i64(len(self.tiles))
-        for cell in self.laid:
-            if LADDER[i64(self.tiles[i64(cell)])] == LADDER[tile] and self.keys[number * area + i64(cell)]:
-                return 16
-        for cell in self.fixed:
-            if LADDER[i64(self.tiles[i64(cell)])] == LADDER[tile] and self.keys[number * area + i64(cell)]:
+        for cell in self.ladders(tile, here):
+            if self.keys[number * area + cell]:
                 return 16
         return 0
 
-    def climb(self, number: i64, tile: i64, cell: i64) -> None:
-        """From a ladder a walker passes to the entrance and the other ladders of its colour (8.7)."""
-        for other in self.laid:
-            if LADDER[i64(self.tiles[i64(other)])] == LADDER[tile] and i64(other) != cell:
-                self.enter(number, i64(other), 16)
-        for other in self.fixed:
-            if LADDER[i64(self.tiles[i64(other)])] == LADDER[tile] and i64(other) != cell:
-                self.enter(number, i64(other), 16)
+    def climb(self, number: i64, tile: i64, here: i64) -> None:
+        """From a ladder a walker passes to the entrance and the other ladder of its colour (8.7)."""
+        for cell in self.ladders(tile, here):
+            self.enter(number, cell, 16)
+
+    def ladders(self, tile: i64, here: i64) -> list[i64]:
+        """Cells of the entrance and of other ladders of this ladder's colour."""
+        found: list[i64] = []
+        for cells in (self.fixed, self.laid):
+            for cell in cells:
+                if LADDER[i64(self.tiles[i64(cell)])] == LADDER[tile] and i64(cell) != here:
+                    found.append(i64(cell))
+        return found
 
     def collapse(self, cell: i64) -> None:
         """Removes a tunnel card; what it cut off stays where it is (3.7)."""

@@ -1,6 +1,6 @@
 """Native integers: what mypyc compiles to machine words. Only casts and annotations take them from here.
 
-Interpreted, `i64(x)` of mypy_extensions is a slow call; a plain `int(x)` means the same and takes a quarter of the time.
+Interpreted, `i64(x)` of mypy_extensions is a slow call; a plain `int(x)` means the same in a quarter of the time.
 The compiled rules never run this module's `else`.
 """
 # mypyc: off

@@ -52,6 +52,9 @@ class Refusal(Enum):
         self.rule = rule
         self.reason = reason
 
+    def __repr__(self) -> str:
+        return f"Refusal.{self.name}"
+
     def __str__(self) -> str:
         return f"{self.reason} (rule {self.rule})"
 

@@ -1,4 +1,4 @@
-"""A ruleset is a value: the numbers, cards and ways of deciding of one game. `dataclasses.replace` makes a house rule."""
+"""A ruleset is a value: the numbers, cards and ways of deciding of one game; `replace` makes a house rule."""
 # mypyc: off
 
 from __future__ import annotations
@@ -105,6 +105,11 @@ class Ruleset:
 def kinds_of(cards: Iterable[Card]) -> vec[u8]:
     """Cards as sorted kinds."""
     return bytes_of(sorted(KIND[card.id] for card in cards))
+
+
+def kinds_in_order(cards: Iterable[Card]) -> vec[u8]:
+    """Cards as kinds, in the order given."""
+    return bytes_of([KIND[card.id] for card in cards])
 
 
 def deck_of(cards: Iterable[Card]) -> dict[Card, int]:

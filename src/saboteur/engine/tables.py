@@ -26,7 +26,7 @@ WALL: Final = 1
 OPENING: Final = 2
 REACHED: Final = 3
 
-# Who walks: a dwarf of the duel or of the expansion's teams, or a builder, whom the expansion's doors do not stop (6.4).
+# Who walks: a dwarf of the duel or of the expansion's teams, or a builder, whom no door of the expansion stops (6.4).
 GREEN: Final = 0
 BLUE: Final = 1
 ANYONE: Final = 2
@@ -97,9 +97,10 @@ def _tile_index(kind: int, turned: bool, opened: bool) -> int:
     """The tile of a kind as it lies; positions that look the same are one (1.8)."""
     card = CARDS[kind - 1]
     for index, variant in enumerate(VARIANTS):
-        if variant and variant.card is card and variant.opened == opened:
-            if variant.turned == (turned and not card.symmetric):
-                return index
+        if not variant or variant.card is not card or variant.opened != opened:
+            continue
+        if variant.turned == (turned and not card.symmetric):
+            return index
     return 0
 
 

@@ -1,0 +1,133 @@
+"""Deals: how the cards of one round were shuffled, and a shuffle that is the same everywhere."""
+# mypyc: off
+
+from __future__ import annotations
+
+import hashlib
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Protocol, TypeVar
+
+from saboteur.engine.cards import CARDS, Card
+from saboteur.engine.roles import ROLES
+from saboteur.engine.ruleset import kinds_in_order
+from saboteur.engine.state import State
+from saboteur.engine.vecs import bytes_of
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """Every order of one round from the top (docs/vocabulary.md, "Deals")."""
+
+    deck: tuple[Card, ...]
+    roles: tuple[str, ...] = ()
+    goals: tuple[Card, ...] = ()
+    nuggets: tuple[int, ...] = ()
+    first: int | None = None
+
+
+class Dealer(Protocol):
+    """Whoever shuffles."""
+
+    def deal(self, cards: Deal, round_number: int, seats: int) -> Deal:
+        """The same cards in another order, for this round."""
+
+
+class InvalidDeal(ValueError):
+    """A deal that does not fit the game; the message names every fault."""
+
+
+def cards_to_deal(state: State) -> Deal:
+    """What has to be shuffled for the next round, sorted."""
+    return Deal(
+        deck=tuple(CARDS[kind - 1] for kind in state.deck_kinds()),
+        roles=tuple(ROLES[role] for role in state.rules.roles),
+        goals=tuple(CARDS[kind - 1] for kind in state.goal_kinds()),
+        nuggets=tuple(sorted(state.pile_values())),
+    )
+
+
+def faults_of(deal: Deal, state: State) -> list[str]:
+    """Everything that keeps this deal from being one of the game's next round."""
+    cards = cards_to_deal(state)
+    faults = [
+        *_differences("deck", deal.deck, cards.deck),
+        *_differences("roles", deal.roles, cards.roles),
+        *_differences("goals", deal.goals, cards.goals),
+        *_differences("nuggets", deal.nuggets, cards.nuggets),
+    ]
+    needs_first = state.round == 0 and state.rules.first < 0 and bool(cards.roles)
+    if needs_first and (deal.first is None or not 0 <= deal.first < state.rules.seats):
+        faults.append(f"first: expected a seat from 0 to {state.rules.seats - 1}, found {deal.first}")
+    return faults
+
+
+def _differences(part: str, found: Sequence[object], expected: Sequence[object]) -> Iterator[str]:
+    have, want = Counter(found), Counter(expected)
+    for item in sorted((want | have).keys(), key=str):
+        if have[item] != want[item]:
+            yield f"{part}: expected {want[item]} of {item}, found {have[item]}"
+
+
+def deal_into(state: State, deal: Deal) -> None:
+    """Begins the state's next round with this deal."""
+    if faults := faults_of(deal, state):
+        raise InvalidDeal("; ".join(faults))
+    state.deal(
+        kinds_in_order(deal.deck),
+        bytes_of([ROLES.index(role) for role in deal.roles]),
+        kinds_in_order(deal.goals),
+        bytes_of(list(deal.nuggets)),
+        state.first_seat(deal.first or 0),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class SeededDealer:
+    """Shuffles by hashing: the same seed gives the same deals on every machine and in every version of Python.
+
+    For round r and part p (`deck`, `roles`, `goals`, `nuggets`, `first`) the bytes are SHA-256 of `seed/r/p/0`,
+    `seed/r/p/1`, …, read as big-endian words of 32 bits. A number below n is the next word that is less than the
+    greatest multiple of n, modulo n. The shuffle starts from the sorted cards and, from the last place to the second,
+    exchanges each with the place drawn among those up to it.
+
+    >>> SeededDealer("7").shuffled(["a", "b", "c", "d"], 1, "deck")
+    ['b', 'c', 'd', 'a']
+    """
+
+    seed: str
+
+    def deal(self, cards: Deal, round_number: int, seats: int) -> Deal:
+        """The cards of a round in the order of this seed."""
+        return Deal(
+            deck=tuple(self.shuffled(cards.deck, round_number, "deck")),
+            roles=tuple(self.shuffled(cards.roles, round_number, "roles")),
+            goals=tuple(self.shuffled(cards.goals, round_number, "goals")),
+            nuggets=tuple(self.shuffled(cards.nuggets, round_number, "nuggets")),
+            first=_below(seats, self._words(round_number, "first")),
+        )
+
+    def shuffled(self, items: Sequence[T], round_number: int, part: str) -> list[T]:
+        """The items in this seed's order."""
+        words = self._words(round_number, part)
+        mixed = list(items)
+        for last in range(len(mixed) - 1, 0, -1):
+            other = _below(last + 1, words)
+            mixed[last], mixed[other] = mixed[other], mixed[last]
+        return mixed
+
+    def _words(self, round_number: int, part: str) -> Iterator[int]:
+        block = 0
+        while True:
+            digest = hashlib.sha256(f"{self.seed}/{round_number}/{part}/{block}".encode()).digest()
+            for start in range(0, len(digest), 4):
+                yield int.from_bytes(digest[start : start + 4], "big")
+            block += 1
+
+
+def _below(bound: int, words: Iterator[int]) -> int:
+    limit = 2**32 - 2**32 % bound
+    return next(word for word in words if word < limit) % bound

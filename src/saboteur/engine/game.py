@@ -1,0 +1,172 @@
+"""A game of any ruleset: what is asked, what is legal and why something is not, what happened, what each seat knows."""
+# mypyc: off
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from typing import Final
+
+from saboteur.engine import facts
+from saboteur.engine.deal import Deal, Dealer, SeededDealer, cards_to_deal, deal_into
+from saboteur.engine.facts import Fact
+from saboteur.engine.listing import list_moves
+from saboteur.engine.moves import InvalidMove, Move, packed_move, parse_move, unpacked_move
+from saboteur.engine.packed import A_DEAL, A_OVER, ASKED, Moves
+from saboteur.engine.refusal import Refusal
+from saboteur.engine.refusing import refusal_number
+from saboteur.engine.ruleset import Ruleset
+from saboteur.engine.state import State
+from saboteur.engine.view import View, view_of
+
+
+class IllegalMove(ValueError):
+    """A move that is refused; `refusal` says why, the message with the move and who is asked for what."""
+
+    def __init__(self, move: Move, refusal: Refusal, asked: str) -> None:
+        super().__init__(f"{move}: {refusal} ({asked})")
+        self.move = move
+        self.refusal = refusal
+
+
+class LegalMoves(Collection[Move]):
+    """The legal moves of a position: listed only when somebody looks, each once."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+
+    def __iter__(self) -> Iterator[Move]:
+        moves = self._listed()
+        return (unpacked_move(moves[index]) for index in range(len(moves)))
+
+    def __len__(self) -> int:
+        return len(self._listed())
+
+    def __contains__(self, move: object) -> bool:
+        return isinstance(move, str | Move) and self._game.refusal(move) is None
+
+    def __repr__(self) -> str:
+        return f"<{len(self)} legal moves>"
+
+    def _listed(self) -> Moves:
+        moves = Moves()
+        list_moves(self._game.state, moves)
+        return moves
+
+
+class Game:
+    """A game being played.
+
+    >>> from saboteur import Game, ruleset
+    >>> game = Game(ruleset("base"), 5, seed="7")
+    >>> game.asked, game.actor, len(game.legal_moves)
+    ('turn', 1, 26)
+    >>> game.refusal("lay base_ns 3,0")
+    Refusal.NOT_CONNECTED
+    >>> game.refusal("lay base_ns 3,0").rule
+    '3.3'
+    >>> [fact.name() for fact in game.apply("discard base_ns", tell=True)]
+    ['discarded', 'drew', 'asked']
+    """
+
+    def __init__(self, ruleset: Ruleset, seats: int, *, seed: str | None = None, dealer: Dealer | None = None) -> None:
+        """With a seed or a dealer every round is dealt by itself; without, `deal` begins each."""
+        self.ruleset: Final = ruleset
+        self.seats: Final = seats
+        self.dealer: Final = SeededDealer(seed) if seed is not None else dealer
+        self.state: State = ruleset.state(seats)
+        if self.dealer is not None:
+            self.deal(self.dealer.deal(self.to_deal, 1, seats))
+
+    def clone(self) -> Game:
+        """An equal game of its own."""
+        other = Game(self.ruleset, self.seats)
+        object.__setattr__(other, "dealer", self.dealer)
+        other.state = self.state.clone()
+        return other
+
+    @property
+    def asked(self) -> str:
+        """What is asked for: `turn`, `goal`, `position`, `claim`, `nugget`, `rob`, `deal` or `over`."""
+        return ASKED[self.state.asked]
+
+    @property
+    def actor(self) -> int | None:
+        """The seat that is asked, if any."""
+        return None if self.state.asked >= A_DEAL else self.state.actor
+
+    @property
+    def round(self) -> int:
+        """The number of the round, from 1; 0 before the first deal."""
+        return self.state.round
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state.asked == A_OVER
+
+    @property
+    def gold(self) -> tuple[int, ...]:
+        """What everybody has earned so far: known to the table, not to the players (`view`)."""
+        return tuple(self.state.gold(seat) for seat in range(self.seats))
+
+    @property
+    def legal_moves(self) -> LegalMoves:
+        """What the seat asked may do."""
+        return LegalMoves(self)
+
+    def refusal(self, move: Move | str) -> Refusal | None:
+        """Why a move is refused, nothing exactly when it is legal; text that is no move raises `InvalidMove`."""
+        move = parse_move(move) if isinstance(move, str) else move
+        return Refusal.of_number(refusal_number(self.state, packed_move(move)))
+
+    def apply(self, move: Move | str, *, tell: bool = False) -> list[Fact]:
+        """Carries out a legal move; what happened is told if asked for."""
+        move = parse_move(move) if isinstance(move, str) else move
+        if refusal := self.refusal(move):
+            seat = "nobody" if self.actor is None else f"seat {self.actor}"
+            raise IllegalMove(move, refusal, f"{seat} is asked for: {self.asked}")
+        told = self._listen(tell)
+        self.state.apply(packed_move(move))
+        self._go_on()
+        return self._end_of_telling(told)
+
+    @property
+    def to_deal(self) -> Deal:
+        """What has to be shuffled for the next round, sorted."""
+        return cards_to_deal(self.state)
+
+    def deal(self, deal: Deal, *, tell: bool = False) -> list[Fact]:
+        """Begins the next round with these orders; only where `deal` is asked for."""
+        if self.state.asked != A_DEAL:
+            raise ValueError(f"no deal is asked for, but: {self.asked}")
+        told = self._listen(tell)
+        deal_into(self.state, deal)
+        self._go_on()
+        return self._end_of_telling(told)
+
+    def view(self, observer: int | None) -> View:
+        """What a seat knows; without a seat, what a watcher sees."""
+        if observer is not None and not 0 <= observer < self.seats:
+            raise ValueError(f"no seat {observer}: the seats are 0 to {self.seats - 1}")
+        return view_of(self.state, self.ruleset, observer)
+
+    def _go_on(self) -> None:
+        """A round dealt by itself follows at once."""
+        if self.dealer is not None and self.state.asked == A_DEAL:
+            deal_into(self.state, self.dealer.deal(self.to_deal, self.state.round + 1, self.seats))
+
+    def _listen(self, tell: bool) -> list[Fact]:
+        told: list[Fact] = []
+        self.state.telling = tell
+        self.state.told = told
+        return told
+
+    def _end_of_telling(self, told: list[Fact]) -> list[Fact]:
+        if self.state.telling:
+            told.append(facts.Asked(self.asked, self.actor))
+        self.state.telling = False
+        self.state.told = []
+        return told
+
+
+__all__ = ["Game", "IllegalMove", "InvalidMove", "LegalMoves"]

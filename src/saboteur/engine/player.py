@@ -1,0 +1,82 @@
+"""A player is a history: told a first view, then every fact as their seat sees it; the same history rebuilds them."""
+# mypyc: off
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from typing import Protocol
+
+from saboteur.engine.facts import Fact
+from saboteur.engine.following import follow
+from saboteur.engine.game import Game
+from saboteur.engine.moves import Move
+from saboteur.engine.view import View
+
+
+class History:
+    """What one observer has been told, from their first view on."""
+
+    def __init__(self, first: View, told: Iterable[Fact] = ()) -> None:
+        self.first = first
+        self.facts: list[Fact] = []
+        self._view = first
+        self.tell(told)
+
+    def tell(self, told: Iterable[Fact]) -> None:
+        """More has happened; each fact as this observer is told it."""
+        new = list(told)
+        self.facts += new
+        self._view = follow(self._view, new)
+
+    @property
+    def view(self) -> View:
+        """What the observer knows from the table now."""
+        return self._view
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, History) and (self.first, self.facts) == (other.first, other.facts)
+
+    __hash__ = None  # type: ignore[assignment]  # it grows
+
+
+class Player(Protocol):
+    """A bot or a client. It knows nothing but what these methods tell it."""
+
+    def begin(self, view: View) -> None:
+        """Takes a seat: this is what can be seen from there."""
+
+    def told(self, facts: Sequence[Fact]) -> None:
+        """Something happened; each fact as this seat sees it."""
+
+    def choose(self, moves: Collection[Move]) -> Move:
+        """Asked for a move: one of these."""
+
+
+def rebuild(player: Player, history: History) -> None:
+    """Brings a new player to where an earlier one with this history was."""
+    player.begin(history.first)
+    player.told(history.facts)
+
+
+def play(game: Game, players: Sequence[Player]) -> None:
+    """Plays a game that deals by itself to its end, a player a seat.
+
+    >>> from saboteur import Game, ruleset
+    >>> class First:
+    ...     def begin(self, view): pass
+    ...     def told(self, facts): pass
+    ...     def choose(self, moves): return min(moves, key=str)
+    >>> game = Game(ruleset("duel", rounds=1), 2, seed="1")
+    >>> play(game, [First(), First()])
+    >>> game.over
+    True
+    """
+    if len(players) != game.seats:
+        raise ValueError(f"{len(players)} players for {game.seats} seats")
+    for seat, player in enumerate(players):
+        player.begin(game.view(seat))
+    while game.actor is not None:
+        move = players[game.actor].choose(game.legal_moves)
+        told = game.apply(move, tell=True)
+        for seat, player in enumerate(players):
+            player.told([fact.seen_by(seat) for fact in told])

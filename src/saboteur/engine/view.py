@@ -1,0 +1,223 @@
+"""A view: what one seat, or a watcher, knows of a game; built by selecting what they may see, never by deleting."""
+# mypyc: off
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from saboteur.engine.base import BaseState
+from saboteur.engine.cards import CARDS, MAT_CARDS, Card
+from saboteur.engine.cell import Cell
+from saboteur.engine.duel import DuelState
+from saboteur.engine.expansion import ExpansionState
+from saboteur.engine.facts import Hidden, HiddenNumber, HiddenRole, Observer
+from saboteur.engine.hands import OPENLY
+from saboteur.engine.packed import A_DEAL, A_NUGGET, A_OVER, A_ROB, ASKED
+from saboteur.engine.roles import ROLES
+from saboteur.engine.ruleset import Ruleset
+from saboteur.engine.state import State
+from saboteur.engine.tables import IS_OPENED, KIND_OF, TURNED
+from saboteur.engine.unknown import UNKNOWN
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """A card that lies face up in the mine."""
+
+    cell: Cell
+    card: Card
+    turned: bool = False
+    opened: bool = False
+    """By a key or a bribe (8.5, 8.6)."""
+    marker: int | None = None
+    """Whose marker lies on it (8.6, 8.9)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """A goal or vein card; its face is known if it lies open or the observer has looked at it."""
+
+    cell: Cell
+    face: Hidden = UNKNOWN
+    open: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Thrown:
+    """A card of the discard: laid face down by a seat, or seen by all."""
+
+    card: Hidden
+    by: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Away:
+    """A dwarf put away by a swap of hats (6.8)."""
+
+    seat: int
+    role: HiddenRole
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """Everything an observer knows from the table itself. What they remember besides is in their history."""
+
+    ruleset: Ruleset
+    seats: int
+    observer: Observer
+    asked: str
+    actor: int | None
+    round: int
+    first: int
+    deck: int
+    hands: tuple[tuple[Hidden, ...], ...]
+    mats: tuple[tuple[str, ...], ...]
+    mine: tuple[Lying, ...]
+    """Sorted by cell."""
+    laid: tuple[Cell, ...]
+    """Tunnel cards in the order they were laid (9.3)."""
+    goals: tuple[Goal, ...]
+    discard: tuple[Thrown, ...]
+    roles: tuple[HiddenRole, ...]
+    away: tuple[Away, ...]
+    thefts: tuple[int, ...]
+    """Seats that laid a theft, in order (7.6)."""
+    purses: tuple[tuple[HiddenNumber, ...], ...]
+    """Nugget cards by value, sorted, unknown ones last (5.1); open in the duel (8.13)."""
+    coins: tuple[HiddenNumber, ...]
+    """Gold of the expansion: of others only whether they have some (7.6)."""
+    pile: int
+    offer: tuple[HiddenNumber, ...]
+    """Nugget cards the actor may pick from (5.2)."""
+    markers: int
+    keys: int
+    final_gold: tuple[int, ...] = ()
+    """Once the game has ended (5.6)."""
+
+    @property
+    def hand(self) -> tuple[Hidden, ...]:
+        """The observer's own cards."""
+        return () if self.observer is None else self.hands[self.observer]
+
+    @property
+    def role(self) -> HiddenRole:
+        """The observer's own dwarf."""
+        return UNKNOWN if self.observer is None or not self.roles else self.roles[self.observer]
+
+
+def view_of(state: State, ruleset: Ruleset, observer: Observer) -> View:
+    """What this observer knows."""
+    seats = range(state.rules.seats)
+    return View(
+        ruleset=ruleset,
+        seats=len(seats),
+        observer=observer,
+        asked=ASKED[state.asked],
+        actor=None if state.asked >= A_DEAL else state.actor,
+        round=state.round,
+        first=state.first,
+        deck=state.left(),
+        hands=tuple(_hand(state, seat, observer) for seat in seats),
+        mats=tuple(mat_names(state.mat(seat)) for seat in seats),
+        mine=_mine(state),
+        laid=tuple(Cell.of_code(state.mine.code(int(cell))) for cell in state.mine.laid),
+        goals=_goals(state, observer),
+        discard=tuple(_thrown(entry, observer) for entry in state.discard),
+        roles=_roles(state, observer),
+        away=tuple(_away(entry, observer) for entry in state.away),
+        thefts=_thefts(state.thefts),
+        purses=_purses(state, observer),
+        coins=_coins(state, observer),
+        pile=len(state.pile_values()),
+        offer=_offer(state, observer),
+        markers=state.markers_left(),
+        keys=state.keys_left(),
+        final_gold=tuple(state.gold(seat) for seat in seats) if state.asked == A_OVER else (),
+    )
+
+
+def mat_names(bits: int) -> tuple[str, ...]:
+    """What lies before a seat, in the order of `MAT_CARDS`."""
+    return tuple(name for place, name in enumerate(MAT_CARDS) if bits >> place & 1)
+
+
+def _hand(state: State, seat: int, observer: Observer) -> tuple[Hidden, ...]:
+    if seat == observer:
+        return tuple(CARDS[kind - 1] for kind in state.hand(seat))
+    return (UNKNOWN,) * state.held_by(seat)
+
+
+def _mine(state: State) -> tuple[Lying, ...]:
+    mine = state.mine
+    markers: dict[int, int] = {}
+    if isinstance(state, DuelState):
+        markers = {int(mark) >> 1: int(mark) & 1 for mark in state.marks}
+    cards = []
+    for cell in map(int, (*mine.fixed, *mine.laid)):
+        tile, code = int(mine.tiles[cell]), int(mine.code(cell))
+        card = CARDS[KIND_OF[tile] - 1]
+        turned, opened = bool(TURNED[tile]), bool(IS_OPENED[tile])
+        cards.append(Lying(Cell.of_code(code), card, turned, opened, markers.get(code)))
+    return tuple(sorted(cards, key=lambda lying: lying.cell))
+
+
+def _goals(state: State, observer: Observer) -> tuple[Goal, ...]:
+    goals = []
+    for index, code in enumerate(state.rules.goal_codes if state.round else ()):
+        is_open = bool(state.goals_open >> index & 1)
+        known = is_open or (observer is not None and bool(state.seen[observer] >> index & 1))
+        goals.append(Goal(Cell.of_code(code), CARDS[state.goals[index] - 1] if known else UNKNOWN, is_open))
+    return tuple(goals)
+
+
+def _thrown(entry: int, observer: Observer) -> Thrown:
+    card, by = CARDS[(entry & 255) - 1], entry >> 8
+    if by == OPENLY:
+        return Thrown(card)
+    return Thrown(card if by == observer else UNKNOWN, by)
+
+
+def _roles(state: State, observer: Observer) -> tuple[HiddenRole, ...]:
+    shown = state.asked in (A_NUGGET, A_ROB, A_DEAL, A_OVER)  # 4.7
+    known = 0
+    if observer is not None:
+        known = state.known[observer] | 1 << observer
+    return tuple(ROLES[role] if shown or known >> seat & 1 else UNKNOWN for seat, role in enumerate(state.roles))
+
+
+def _away(entry: int, observer: Observer) -> Away:
+    known = observer is not None and entry >> 4 >> observer & 1
+    return Away(entry >> 16, ROLES[entry & 15] if known else UNKNOWN)
+
+
+def _thefts(stack: int) -> tuple[int, ...]:
+    seats = []
+    while stack:
+        seats.append((stack & 15) - 1)
+        stack >>= 4
+    return tuple(reversed(seats))
+
+
+def _purses(state: State, observer: Observer) -> tuple[tuple[HiddenNumber, ...], ...]:
+    seats = range(state.rules.seats)
+    if isinstance(state, DuelState):
+        return tuple(tuple(sorted(state.kept_values(seat))) for seat in seats)
+    if isinstance(state, ExpansionState) or not isinstance(state, BaseState):
+        return tuple(() for _ in seats)
+    purses: list[tuple[HiddenNumber, ...]] = []
+    for seat in seats:
+        values = [value for value in (1, 2, 3) for _ in range(state.nuggets[seat * 4 + value])]
+        purses.append(tuple(values) if seat == observer else (UNKNOWN,) * len(values))
+    return tuple(purses)
+
+
+def _coins(state: State, observer: Observer) -> tuple[HiddenNumber, ...]:
+    if not isinstance(state, ExpansionState):
+        return ()
+    return tuple(coins if seat == observer or coins == 0 else UNKNOWN for seat, coins in enumerate(state.coins))
+
+
+def _offer(state: State, observer: Observer) -> tuple[HiddenNumber, ...]:
+    if not isinstance(state, BaseState) or state.asked != A_NUGGET:
+        return ()
+    return tuple(value if state.actor == observer else UNKNOWN for value in state.offer)

@@ -1,0 +1,57 @@
+"""The engine and the oracle play the same games: equal questions, legal moves, facts, views, places of cards, gold."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from .agreement import Plan, compare
+
+EDITIONS = ("classic", "2016", "new")
+HOUSE_RULES = (("placing", "adjacent"), ("broken_tools_forfeit", True), ("one_digger_less", True))
+EAGERNESS = (0.2, 0.6, 0.92)
+
+
+def plans(games: int, first_seed: int) -> list[Plan]:
+    """So many games, spread over every ruleset, edition, house rule and number of players."""
+    found: list[Plan] = []
+    for plan in every_kind(first_seed):
+        if len(found) == games:
+            return found
+        found.append(plan)
+    raise AssertionError("every_kind never ends")
+
+
+def every_kind(seed: int) -> Iterator[Plan]:
+    """All kinds of games again and again, with other seeds and other eagerness."""
+    while True:
+        digging = EAGERNESS[seed % len(EAGERNESS)]
+        for players in range(3, 11):
+            for edition in EDITIONS:
+                yield Plan("base", players, seed, digging, (("edition", edition),))
+            yield Plan("base", players, seed, digging, (("edition", EDITIONS[seed % 3]), *HOUSE_RULES))
+        for players in range(2, 13):
+            yield Plan("saboteur2", players, seed, digging, (("maps", seed % 7), ("rounds", 1 + seed % 4)))
+        for step in range(6):
+            yield Plan("duel", 2, 10 * seed + step, EAGERNESS[step % 3])
+            colour = ("green", "blue")[step % 2]
+            yield Plan("solo", 1, 10 * seed + step, EAGERNESS[step % 3], (("colour", colour),))
+        seed += 1
+
+
+@pytest.mark.parametrize("plan", plans(200, 0), ids=str)
+def test_engine_and_oracle_agree(plan: Plan) -> None:
+    assert compare(plan).moves > 0
+
+
+@pytest.mark.both
+@pytest.mark.parametrize("plan", plans(55, 1000), ids=str)
+def test_engine_and_oracle_agree_in_both_forms(plan: Plan) -> None:
+    assert compare(plan).moves > 0
+
+
+@pytest.mark.both
+@pytest.mark.proof(minutes=25)
+@pytest.mark.parametrize("batch", range(50))
+def test_engine_and_oracle_agree_over_5000_games(batch: int) -> None:
+    for plan in plans(100, 10_000 + 10 * batch):
+        assert compare(plan, zones_every=20).moves > 0
