@@ -1,4 +1,4 @@
-"""Quick play for searches and measurements: a small portable generator, fast deals, and two simple policies."""
+"""Quick play for searches and measurements: a small portable generator, fast deals, and simple policies."""
 
 from __future__ import annotations
 
@@ -6,10 +6,44 @@ from typing import Final
 
 from librt.vecs import vec
 
+from saboteur.engine.cards import CARDS
 from saboteur.engine.listing import list_moves
 from saboteur.engine.native import i64, u8
-from saboteur.engine.packed import A_DEAL, A_OVER, Moves
+from saboteur.engine.packed import (
+    A_DEAL,
+    A_NUGGET,
+    A_OVER,
+    A_TURN,
+    BRIBE,
+    CLEAR,
+    DISCARD,
+    LAY,
+    ON_CELL,
+    ON_SEAT,
+    THEFT,
+    TURNED_BIT,
+    Moves,
+)
+from saboteur.engine.rules import Rules
 from saboteur.engine.state import State
+from saboteur.engine.tables import (
+    CLOSE,
+    E_BREAK,
+    E_FREE,
+    E_HANDS_OFF,
+    E_INSPECTION,
+    E_KEY,
+    E_MAP,
+    E_REPAIR,
+    E_ROCKFALL,
+    E_TRAPPED,
+    EFFECT,
+    IS_GOLD,
+    M_NO_LAYING,
+    REACHED_SIDES,
+    TILE,
+)
+from saboteur.engine.vecs import bytes_of
 
 WORD: Final = 0xFFFFFFFF
 
@@ -53,6 +87,9 @@ def deal_quickly(state: State, rng: Rng) -> None:
     )
 
 
+# -- uniform -----------------------------------------------------------------------------------------------------
+
+
 def play_uniformly(state: State, rng: Rng, moves: Moves, most: i64) -> i64:
     """Plays up to so many moves, each drawn evenly from all that are legal; how many were played."""
     played: i64 = 0
@@ -63,14 +100,270 @@ def play_uniformly(state: State, rng: Rng, moves: Moves, most: i64) -> i64:
     return played
 
 
-def play_games(fresh: State, rng: Rng, most: i64) -> i64:
-    """Plays whole games, one after another, for about so many moves; how many were played."""
-    moves = Moves()
+# -- digging -----------------------------------------------------------------------------------------------------
+
+# The map of a compass: 32 by 32 cells around all goals; beyond it nobody digs for gold.
+MAP_WEST: Final = 128 - 12
+MAP_SOUTH: Final = 128 - 16
+MAP_AREA: Final = 1024
+FAR: Final = 15
+
+# Ranks of moves, the lowest is played. A lay that leads on: twice how far its nearest end is from a goal.
+AT_ONCE: Final = 0
+BRIBED: Final = 30
+HINDER: Final = 33
+CLEARED: Final = 36
+LOOK: Final = 38
+HELP: Final = 40
+THROW: Final = 44  # to which what the card is worth is added
+THROW_MORE: Final = 52
+BLOCK: Final = 60
+HARM: Final = 64
+
+
+def _worth_table() -> vec[u8]:
+    """What a digger would miss of a card thrown away: 0 a dead end, 1 an action, 3 a tunnel that leads on."""
+    table = [0]
+    for card in CARDS:
+        through = card.tile is not None and any(group & (group - 1) for group in card.tile.groups)
+        table.append(3 if through else 0 if card.tile is not None else 1)
+    return bytes_of(table)
+
+
+WORTH: Final = _worth_table()
+EMPTY_SIDES: Final = bytes_of([sum(1 << side for side in range(4) if not key >> 2 * side & 3) for key in range(256)])
+
+
+class Compass:
+    """Where the gold may lie: for a set of goals, how far every cell is from the nearest and which sides lead there.
+
+    A byte a cell: the distance, at most 15, in the upper four bits, the sides in the lower.
+    """
+
+    def __init__(self, rules: Rules) -> None:
+        self.goal_codes: vec[i64] = rules.goal_codes
+        sets = 1 << len(rules.goal_codes)
+        self.drawn: vec[u8] = bytes_of([0] * sets)
+        self.cells: vec[u8] = bytes_of([0] * (sets * MAP_AREA))
+
+    def map_of(self, goals: i64) -> i64:
+        """Where the map for a set of goals begins; it is drawn when first asked for."""
+        start = goals * MAP_AREA
+        if not self.drawn[goals]:
+            self.drawn[goals] = u8(1)
+            for cell in range(MAP_AREA):
+                code = (((cell >> 5) + MAP_SOUTH) << 8) | ((cell & 31) + MAP_WEST)
+                away = self.distance(goals, code)
+                nearer: i64 = 0
+                if self.distance(goals, code + 256) < away:
+                    nearer |= 1
+                if self.distance(goals, code + 1) < away:
+                    nearer |= 2
+                if self.distance(goals, code - 256) < away:
+                    nearer |= 4
+                if self.distance(goals, code - 1) < away:
+                    nearer |= 8
+                self.cells[start + cell] = u8((min(away, FAR) << 4) | nearer)
+        return start
+
+    def distance(self, goals: i64, code: i64) -> i64:
+        """Steps from a cell to the nearest of these goals."""
+        least: i64 = 255
+        for goal in range(i64(len(self.goal_codes))):
+            if (goals >> goal) & 1:
+                dx = (self.goal_codes[goal] & 255) - (code & 255)
+                dy = (self.goal_codes[goal] >> 8) - (code >> 8)
+                least = min(least, (dx if dx > 0 else -dx) + (dy if dy > 0 else -dy))
+        return least
+
+    def at(self, start: i64, code: i64) -> i64:
+        """The byte of a cell."""
+        x = (code & 255) - MAP_WEST
+        y = (code >> 8) - MAP_SOUTH
+        if (x | y) & ~31:
+            return FAR << 4
+        return i64(self.cells[start + ((y << 5) | x)])
+
+
+def goals_to_dig_for(state: State, seat: i64) -> i64:
+    """The goals, as bits, that lie face down and may be gold for all a seat has seen."""
+    hidden = ((1 << i64(len(state.rules.goal_codes))) - 1) & ~state.goals_open
+    seen = i64(state.seen[seat]) & hidden
+    if not seen or state.rules.markers:
+        return hidden
+    for goal in range(i64(len(state.rules.goal_codes))):
+        if (seen >> goal) & 1:
+            if IS_GOLD[i64(state.goals[goal])]:
+                return 1 << goal
+            hidden &= ~(1 << goal)
+    return hidden
+
+
+def dig(state: State, rng: Rng, moves: Moves, compass: Compass) -> i64:
+    """The move of a gold-digger among those listed, by what their seat knows; like moves are as likely."""
+    count = moves.count
+    items = moves.items
+    if state.asked != A_TURN:
+        return items[count - 1] if state.asked == A_NUGGET else items[rng.below(count)]
+    mine = state.mine
+    keys = mine.keys
+    area = i64(len(mine.tiles))
+    number: i64 = state.actor if mine.walkers == 2 else 0
+    plane = number * area
+    walker = (mine.walker + number) << 13
+    start = compass.map_of(goals_to_dig_for(state, state.actor))
+    least: i64 = 1 << 20
+    chosen: i64 = 0
+    index = rng.below(count)  # begins anywhere, so that none of equal rank is always first
+    for _ in range(count):
+        move = items[index]
+        index += 1
+        if index == count:
+            index = 0
+        rank: i64 = 0
+        if move & 15 == LAY:
+            code = (move >> 12) & 0xFFFF
+            key = i64(keys[plane + mine.cell_at(code)])
+            tile = i64(TILE[((move >> 3) & 510) | (1 if move & TURNED_BIT else 0)])
+            ends = i64(CLOSE[walker | (tile << 5) | i64(REACHED_SIDES[key])]) & i64(EMPTY_SIDES[key])
+            if ends:
+                here = compass.at(start, code)
+                rank = ((here >> 4) << 1) - 2 if ends & here else ((here >> 4) << 1) + 2
+            else:
+                rank = BLOCK
+        elif move & 15 == DISCARD:
+            rank = THROW_MORE if move >> 12 else THROW + i64(WORTH[move >> 4])
+        else:
+            rank = rank_of_action(state, move)
+        if rank < least:
+            least = rank
+            chosen = move
+    return chosen
+
+
+def rank_of_action(state: State, move: i64) -> i64:
+    """How soon a gold-digger plays this, neither a lay nor a discard."""
+    op = move & 15
+    effect = i64(EFFECT[(move >> 4) & 255])
+    if op == ON_SEAT:
+        if effect == E_REPAIR or effect == E_FREE:
+            return AT_ONCE if (move >> 12) & 255 == state.actor else HELP
+        if effect == E_BREAK:
+            return HINDER if state.rules.against_opponent else HARM
+        return LOOK if effect == E_INSPECTION or effect == E_HANDS_OFF else HARM
+    if op == ON_CELL:
+        return LOOK if effect == E_MAP else HINDER if effect == E_KEY else HARM
+    if op == CLEAR:
+        return CLEARED if (M_NO_LAYING >> ((move >> 4) & 255)) & 1 else HARM
+    return BRIBED if op == BRIBE else LOOK if op == THEFT else HARM
+
+
+# -- sabotage ----------------------------------------------------------------------------------------------------
+
+
+def sabotage(state: State, rng: Rng, moves: Moves, compass: Compass) -> i64:
+    """The move of a saboteur among those listed: breaks tools, blocks the way where it comes near the goals."""
+    if state.asked != A_TURN:
+        return moves.items[moves.count - 1] if state.asked == A_NUGGET else moves.items[rng.below(moves.count)]
+    start = compass.map_of(goals_to_dig_for(state, state.actor))
+    least: i64 = 1 << 20
+    chosen: i64 = 0
+    index = rng.below(moves.count)
+    for _ in range(moves.count):
+        move = moves.items[index]
+        index += 1
+        if index == moves.count:
+            index = 0
+        rank = rank_of_sabotage(state, move, compass, start)
+        if rank < least:
+            least = rank
+            chosen = move
+    return chosen
+
+
+def rank_of_sabotage(state: State, move: i64, compass: Compass, start: i64) -> i64:
+    """How soon a saboteur plays this."""
+    op = move & 15
+    kind = (move >> 4) & 255
+    away = compass.at(start, (move >> 12) & 0xFFFF) >> 4
+    if op == LAY:  # what blocks the way of the others, then what leads them astray
+        return away << 2 if not WORTH[kind] and away < 6 else HARM - away
+    if op == ON_SEAT:
+        effect = i64(EFFECT[kind])
+        target = (move >> 12) & 255
+        if effect == E_BREAK or effect == E_TRAPPED:
+            return AT_ONCE if not state.mat(target) & M_NO_LAYING else LOOK
+        if (effect == E_REPAIR or effect == E_FREE) and target == state.actor:
+            return BRIBED
+        return LOOK if effect == E_INSPECTION else HARM
+    if op == ON_CELL and EFFECT[kind] == E_ROCKFALL:
+        return (away << 1) + 1
+    if op == DISCARD:
+        return THROW_MORE if move >> 12 else THROW + 3 - i64(WORTH[kind])
+    return LOOK if op == ON_CELL or op == THEFT else HARM
+
+
+# -- many games --------------------------------------------------------------------------------------------------
+
+
+class Tally:
+    """What was played."""
+
+    def __init__(self) -> None:
+        self.moves: i64 = 0
+        self.rounds: i64 = 0
+        self.turned: i64 = 0  # rounds in which a goal was turned over
+
+
+def play_round(state: State, rng: Rng, moves: Moves, compass: Compass | None) -> i64:
+    """Plays a round that has been dealt to its end, digging if there is a compass; how many moves it took."""
+    if compass is None:
+        return play_uniformly(state, rng, moves, 1 << 40)
     played: i64 = 0
+    while state.asked < A_DEAL:
+        list_moves(state, moves)
+        state.apply(dig(state, rng, moves, compass))
+        played += 1
+    return played
+
+
+def play_games(fresh: State, rng: Rng, most: i64, compass: Compass | None, tally: Tally) -> None:
+    """Plays whole games, one after another, for about so many moves, digging if there is a compass."""
+    moves = Moves()
+    enough = tally.moves + most
     state = fresh.new_like()
-    while played < most:
+    while tally.moves < enough:
         if state.asked == A_OVER:
             state = fresh.new_like()
         deal_quickly(state, rng)
-        played += play_uniformly(state, rng, moves, 1 << 40)
+        tally.moves += play_round(state, rng, moves, compass)
+        tally.rounds += 1
+        if state.goals_open:
+            tally.turned += 1
+
+
+def clone_often(state: State, times: i64) -> None:
+    """Clones a state so many times."""
+    for _ in range(times):
+        state.clone()
+
+
+def play_out(state: State, rng: Rng, moves: Moves, times: i64) -> i64:
+    """Clones a state so many times and plays each clone uniformly to the end of the round; how many moves it took."""
+    played: i64 = 0
+    for _ in range(times):
+        played += play_uniformly(state.clone(), rng, moves, 1 << 40)
     return played
+
+
+def middle_of_a_round(fresh: State, rng: Rng) -> State:
+    """A position halfway through a round that was dealt and played uniformly."""
+    state = fresh.new_like()
+    deal_quickly(state, rng)
+    moves = Moves()
+    again = Rng(rng.below(1 << 30))
+    half = play_uniformly(state.clone(), again, moves, 1 << 40) >> 1
+    while True:
+        middle = state.clone()
+        if play_uniformly(middle, rng, moves, half) == half and middle.asked == A_TURN:
+            return middle
