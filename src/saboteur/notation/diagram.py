@@ -1,0 +1,125 @@
+"""Diagrams of the mine: drawn, and read back. See `compact.py` and `large.py` for what the two forms look like.
+
+A rule test reads its mine from a compact drawing, one character a cell, and compares with one:
+
+>>> from saboteur import ruleset
+>>> from saboteur.engine.lying import lying_text
+>>> base = ruleset("base")
+>>> [f"{lying.cell} {lying_text(lying)}" for lying in drawn("S─┼┐", base)]
+['0,0 base_start', '1,0 base_ew', '2,0 base_nesw', '3,0 base_ne turned']
+>>> print(draw(drawn("S─┼┐", base)))
+S─┼┐
+
+Light lines are tunnels, heavy lines dead ends: `┿` is NS.E.W, `╋` four dead ends. `╫` is a bridge, `╱` the double curve
+NW.ES, `╲` NE.SW. `S` is the start, `?` a face-down goal, `·` (or a blank) an empty cell. A card its lines do not tell,
+such as one with a door, is a letter, named in lines below the drawing or by `legend`:
+
+>>> mine = '''
+...     S─a
+...     ··│
+...     a = s2_door_blue_ne turned
+... '''
+>>> [lying_text(lying) for lying in drawn(mine, ruleset("saboteur2"))]
+['base_start', 'base_ew', 's2_door_blue_ne turned', 'base_ns']
+
+The first `S` stands where the game's northernmost start lies (the duel has two); a drawing without one needs `at`, the
+cell of its top left corner. A tunnel on a goal's cell is that goal, face up; face-down goals are read over.
+
+The large form shows everything itself, and where:
+
+>>> print(draw(drawn(mine, ruleset("saboteur2")), large=True, coordinates=True))
+      0    1    2
+      │
+  0 ──S───────B
+      │       │
+              │
+ -1   ·    ·  │
+              │
+
+`diagram(game)` draws the mine of a game, or what a seat sees of it: `diagram(game.view(2))`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from inspect import cleandoc
+
+from saboteur.engine.cards import Card
+from saboteur.engine.cell import Cell
+from saboteur.engine.facts import Hidden
+from saboteur.engine.game import Game
+from saboteur.engine.ruleset import Ruleset
+from saboteur.engine.view import Lying, View
+from saboteur.notation.compact import draw_compact, read_compact
+from saboteur.notation.large import draw_large, has_coordinates, read_large
+from saboteur.notation.marks import HIDDEN, Drawn, InvalidDiagram, drawn_of, resolve
+
+
+def read(
+    text: str,
+    *,
+    at: Cell | None = None,
+    start: Cell = Cell(0, 0),  # noqa: B008
+    large: bool = False,
+    legend: Mapping[str, str] | None = None,
+) -> list[Drawn]:
+    """The cells of a drawing, from north to south and in a row from west to east.
+
+    It lies where `at` puts its top left corner, or its coordinates, or else `start` its first start. A compact drawing
+    may be indented; a large one is read as it stands.
+    """
+    rows = text.split("\n") if large else cleandoc(text).split("\n")
+    found = read_large(rows) if large else read_compact(rows, legend or {})
+    if at is None:
+        if large and has_coordinates(rows):
+            return found
+        first = next((each.cell for each in found if each.marks.use == "start"), None)
+        if first is None:
+            raise InvalidDiagram("a drawing without a start needs `at`, the cell of its top left corner")
+        at = Cell(start.x - first.x, start.y - first.y)
+    return [replace(each, cell=Cell(each.cell.x + at.x, each.cell.y + at.y)) for each in found]
+
+
+def drawn(
+    text: str,
+    ruleset: Ruleset,
+    *,
+    at: Cell | None = None,
+    large: bool = False,
+    legend: Mapping[str, str] | None = None,
+) -> tuple[Lying, ...]:
+    """The cards of a drawing that lie face up, each the one card of the game that looks like it."""
+    start = max(ruleset.starts, key=lambda cell: (cell.y, -cell.x))
+    cells = read(text, at=at, start=start, large=large, legend=legend)
+    return tuple(resolve(each, ruleset) for each in cells if each.tile is not None)
+
+
+def draw(cells: Iterable[Drawn | Lying], *, large: bool = False, coordinates: bool = False) -> str:
+    """Draws these cells and as much around them as makes a rectangle."""
+    drawings = [drawn_of(each) if isinstance(each, Lying) else each for each in cells]
+    if not drawings:
+        return ""
+    xs, ys = [each.cell.x for each in drawings], [each.cell.y for each in drawings]
+    if large:
+        return draw_large(drawings, min(xs), max(xs), max(ys), min(ys), coordinates=coordinates)
+    return draw_compact(drawings, min(xs), max(xs), max(ys), min(ys))
+
+
+def diagram(game: Game | View, *, goals: bool = True, large: bool = False, coordinates: bool = False) -> str:
+    """The mine of a game, or as much as an observer knows of it; without `goals` those face down are left out."""
+    view = game.view(None) if isinstance(game, Game) else game
+    hidden = [
+        Drawn(goal.cell, None, replace(HIDDEN, face=_face(goal.face))) for goal in view.goals if goals and not goal.open
+    ]
+    return draw([*view.mine, *hidden], large=large, coordinates=coordinates)
+
+
+def _face(face: Hidden) -> str:
+    """How a goal somebody has looked at is drawn."""
+    if not isinstance(face, Card):
+        return ""
+    return {"gold": "$", "stone": "#"}.get(face.goal or "", str(face.nuggets))
+
+
+__all__ = ["Drawn", "InvalidDiagram", "diagram", "draw", "drawn", "read"]
