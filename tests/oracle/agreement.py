@@ -103,7 +103,7 @@ def check_facts(told: list[Fact], expected: list[dict[str, Any]], game: Game, tr
         same(f"facts for {observer}", seen, [redact(fact, observer) for fact in expected], trail)
 
 
-def dealt_by_engine(deal: Deal) -> dict[str, list[object]]:
+def dealt_by_engine(deal: Deal) -> dict[str, Any]:
     """The engine's cards to shuffle in the oracle's form."""
     return {
         "deck": [card.id for card in deal.deck],

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import append, vec
 
 from saboteur.engine import facts
@@ -11,6 +13,7 @@ from saboteur.engine.native import i32, i64, u8
 from saboteur.engine.roles import ROLES
 from saboteur.engine.rules import Rules
 from saboteur.engine.tables import (
+    ANYONE,
     E_BREAK,
     E_FREE,
     E_HANDS_OFF,
@@ -27,7 +30,13 @@ from saboteur.engine.tables import (
     P_TRAPPED,
     TOOLS,
 )
-from saboteur.engine.vecs import bytes_of, cells_of, no_bytes, no_cells
+from saboteur.engine.vecs import NO_BYTES, NO_CELLS, cells_of, zeros
+
+NO_MINE: Final = new_mine(1, ANYONE)
+"""Stands where the mine will lie until the first deal."""
+NOTHING_SEEN: Final = zeros(16)
+NOBODY_KNOWN: Final = cells_of([0] * 16)
+"""A place for each seat of the largest game. Replaced, never written into."""
 
 
 class Actions(Hands):
@@ -35,14 +44,14 @@ class Actions(Hands):
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
-        self.mine: Mine = new_mine(rules.walkers, rules.walker)
-        self.goals: vec[u8] = no_bytes()  # kinds as dealt; in the duel only the first six lie in the mine
+        self.mine: Mine = NO_MINE
+        self.goals: vec[u8] = NO_BYTES  # kinds as dealt; in the duel only the first six lie in the mine
         self.goals_open: i64 = 0  # bits
-        self.seen: vec[u8] = bytes_of([0] * rules.seats)  # bits of goals a seat has looked at
-        self.roles: vec[u8] = no_bytes()
-        self.spare: vec[u8] = no_bytes()  # dwarves left over, those taken by a swap of hats gone
-        self.away: vec[i32] = no_cells()  # put away by a swap of hats: role, 16 * who knows it (bits), 2**16 * seat
-        self.known: vec[i32] = cells_of([0] * rules.seats)  # bits of seats whose dwarf a seat has seen
+        self.seen: vec[u8] = NOTHING_SEEN  # bits of goals a seat has looked at
+        self.roles: vec[u8] = NO_BYTES
+        self.spare: vec[u8] = NO_BYTES  # dwarves left over, those taken by a swap of hats gone
+        self.away: vec[i32] = NO_CELLS  # put away by a swap of hats: role, 16 * who knows it (bits), 2**16 * seat
+        self.known: vec[i32] = NOBODY_KNOWN  # bits of seats whose dwarf a seat has seen
         self.thefts: i64 = 0  # seats that laid a theft, the last in the lowest four bits, from 1
         self.drawer: i64 = 0
 

@@ -13,7 +13,7 @@ from saboteur.engine.roles import R_DIGGER, R_SABOTEUR, ROLES
 from saboteur.engine.rules import Rules
 from saboteur.engine.state import State
 from saboteur.engine.tables import GOAL_FITS, IS_GOLD, M_TOOLS, OPEN, REACHED_SIDES, tile_of
-from saboteur.engine.vecs import bytes_of, no_bytes
+from saboteur.engine.vecs import NO_BYTES, bytes_of, zeros
 
 NUGGETS = bytes_of([1] * 16 + [2] * 8 + [3] * 4)  # 5.1
 
@@ -23,9 +23,9 @@ class BaseState(State):
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
-        self.nuggets: vec[u8] = bytes_of([0] * (rules.seats * 4))  # for a seat and a value, how many cards
+        self.nuggets: vec[u8] = zeros(rules.seats * 4)  # for a seat and a value, how many cards
         self.pile: vec[u8] = NUGGETS  # from the top
-        self.offer: vec[u8] = no_bytes()  # what the actor may pick from, in rising order
+        self.offer: vec[u8] = NO_BYTES  # what the actor may pick from, in rising order
 
     def new_like(self) -> State:
         return BaseState(self.rules)
@@ -216,7 +216,7 @@ class BaseState(State):
             return
         drawn = self.pile[:count]
         self.pile = self.pile[count:]
-        self.offer = no_bytes()
+        self.offer = NO_BYTES
         for value in range(1, 4):
             for nugget in drawn:
                 if i64(nugget) == value:
@@ -252,7 +252,7 @@ class BaseState(State):
 
     def take_nugget(self, seat: i64, value: i64) -> None:
         """A nugget card on offer becomes a seat's."""
-        rest = no_bytes()
+        rest = NO_BYTES
         taken = False
         for nugget in self.offer:
             if not taken and i64(nugget) == value:
@@ -284,7 +284,7 @@ class BaseState(State):
 
     def reward(self, seat: i64, due: i64) -> None:
         """Draws one at a time; what would be too much goes under the pile."""
-        drawn = no_bytes()
+        drawn = NO_BYTES
         rest = due
         while rest > 0:
             fits = False
@@ -307,7 +307,7 @@ class BaseState(State):
 
     def make_change(self, seat: i64, due: i64, drawn: vec[u8]) -> None:
         """The sum does not come out: the saboteur takes the best there is instead."""
-        pile = self.pile
+        pile = self.pile[:]  # a clone may share it
         for nugget in drawn:
             self.gain(seat, i64(nugget), -1)
             pile = append(pile, nugget)

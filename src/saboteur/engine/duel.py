@@ -37,7 +37,7 @@ from saboteur.engine.tables import (
     TOOLS,
     tile_of,
 )
-from saboteur.engine.vecs import bytes_of, cells_of, no_bytes, no_cells
+from saboteur.engine.vecs import NO_BYTES, NO_CELLS, bytes_of, cells_of
 
 VEINS = 6  # cards in the mine (8.1)
 
@@ -49,9 +49,9 @@ class DuelState(State):
         super().__init__(rules)
         self.markers: i64 = rules.markers
         self.keys: i64 = rules.keys
-        self.marks: vec[i32] = no_cells()  # cell code * 2 + seat, in the order placed; on nuggets and on trolls
-        self.kept: vec[i32] = no_cells()  # nugget cards owned: kind * 2 + seat
-        self.gone: vec[u8] = no_bytes()  # nugget tunnel cards that left the deck for good
+        self.marks: vec[i32] = NO_CELLS  # cell code * 2 + seat, in the order placed; on nuggets and on trolls
+        self.kept: vec[i32] = NO_CELLS  # nugget cards owned: kind * 2 + seat
+        self.gone: vec[u8] = NO_BYTES  # nugget tunnel cards that left the deck for good
         self.earned: vec[i32] = cells_of([0, 0])  # in the round before
         self.bribing: bool = False  # a bribe does not end the turn
         self.goals = rules.goals
@@ -89,7 +89,7 @@ class DuelState(State):
     def begin(self, pile: vec[u8]) -> None:
         self.markers = self.rules.markers
         self.keys = self.rules.keys
-        self.marks = no_cells()
+        self.marks = NO_CELLS
 
     def first_seat(self, dealt: i64) -> i64:
         """Green begins; then whoever earned less, blue if equal (8.14)."""
@@ -362,7 +362,7 @@ class DuelState(State):
             value: i64 = 0
             if cheapest >= 0:
                 value = self.kept_value(cheapest)
-                rest = no_cells()
+                rest = NO_CELLS
                 for index in range(i64(len(self.kept))):
                     if index != cheapest:
                         rest = append(rest, self.kept[index])

@@ -20,7 +20,7 @@ from saboteur.engine.roles import (
 from saboteur.engine.rules import Rules
 from saboteur.engine.state import State
 from saboteur.engine.tables import BLUE, CRYSTALS, GREEN, IS_GOLD, M_THEFT, M_TRAPPED
-from saboteur.engine.vecs import cells_of, no_bytes, no_cells
+from saboteur.engine.vecs import NO_BYTES, NO_CELLS, cells_of
 
 
 class ExpansionState(BaseState):
@@ -29,8 +29,8 @@ class ExpansionState(BaseState):
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
         self.coins: vec[i32] = cells_of([0] * rules.seats)
-        self.thieves: vec[i32] = no_cells()  # who may still rob, in order
-        self.pile = no_bytes()  # there are no nugget cards, but coins
+        self.thieves: vec[i32] = NO_CELLS  # who may still rob, in order
+        self.pile = NO_BYTES  # there are no nugget cards, but coins
 
     def new_like(self) -> State:
         return ExpansionState(self.rules)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 
 from saboteur.engine.hands import HELD, MAT, SEAT
@@ -48,6 +50,11 @@ from saboteur.engine.tables import (
     TROLL,
 )
 
+MOST_TARGETS: Final = 128
+"""More than the cards in any mine, and than the seats and tools a repair may choose from."""
+MOST_DISCARDS: Final = 128
+"""More than the pairs and triples of six cards, and than the pairs for each of five cards on a mat."""
+
 
 def list_moves(state: State, moves: Moves) -> None:
     """Fills the list with every legal move, each once."""
@@ -64,21 +71,23 @@ def list_turn(state: State, moves: Moves) -> None:
     base = state.actor * SEAT
     held = i64(seats[base + HELD])
     mat = i64(seats[base + MAT])
+    may_lay = not mat & M_NO_LAYING
     previous: i64 = 0
-    for index in range(held):
-        kind = i64(seats[base + index])
+    for index in range(base, base + held):
+        kind = i64(seats[index])
         if kind == previous:
             continue
         previous = kind
+        moves.room(MOST_TARGETS)
         moves.add(DISCARD | (kind << 4))
         effect = i64(EFFECT[kind])
         if effect:
             list_targets(state, moves, kind, effect)
-        elif not mat & M_NO_LAYING:
+        elif may_lay:
             list_lays(state, moves, kind)
     if state.rules.most_discarded > 1:
         list_more_discards(state, moves, base, held)
-    if state.rules.clearing and mat and held > 1:
+    if mat and held > 1 and state.rules.clearing:
         list_clears(moves, seats, base, held, mat)
     if state.rules.markers:
         list_bribes(state, moves)
@@ -89,29 +98,39 @@ def list_lays(state: State, moves: Moves, kind: i64) -> None:
     mine = state.mine
     keys = mine.keys
     plane: i64 = state.actor * i64(len(mine.tiles)) if mine.walkers == 2 else 0
+    if IS_LADDER[kind] or state.rules.adjacent:
+        list_lays_beside(state, moves, kind, plane)
+        return
+    frontier = mine.frontier
+    cells = i64(len(frontier))
+    moves.room(2 * cells)
+    items = moves.items
+    count = moves.count
     shift = mine.shift
     column: i64 = (1 << shift) - 1
     origin = mine.code(0)
     row = kind << 8
     move = LAY | (kind << 4)
-    if IS_LADDER[kind] or state.rules.adjacent:
-        list_lays_beside(state, moves, kind, plane)
-        return
-    for cell32 in mine.frontier:
-        cell = i64(cell32)
+    for index in range(cells):
+        cell = i64(frontier[index])
         fits = FITS[row | i64(keys[plane + cell])]
         if fits:
             there = move | ((origin + ((cell >> shift) << 8) + (cell & column)) << 12)
             if fits & 1:
-                moves.add(there)
+                items[count] = there
+                count += 1
             if fits & 2:
-                moves.add(there | TURNED_BIT)
+                items[count] = there | TURNED_BIT
+                count += 1
+    moves.count = count
 
 
 def list_lays_beside(state: State, moves: Moves, kind: i64, plane: i64) -> None:
     """Ladders, and every card where `placing` is `adjacent`: any cell beside a card."""
     mine = state.mine
-    for cell32 in mine.touching():
+    touching = mine.touching()
+    moves.room(2 * i64(len(touching)))
+    for cell32 in touching:
         cell = i64(cell32)
         key = i64(mine.keys[plane + cell])
         fits = i64(FITS_ADJACENT[(kind << 8) | key]) if state.rules.adjacent else i64(FITS[(kind << 8) | key])
@@ -125,7 +144,7 @@ def list_lays_beside(state: State, moves: Moves, kind: i64, plane: i64) -> None:
 
 
 def list_targets(state: State, moves: Moves, kind: i64, effect: i64) -> None:
-    """What an action card may be played on (1.9)."""
+    """What an action card may be played on (1.9); there is room for MOST_TARGETS."""
     if effect == E_BREAK:
         list_seats_without(state, moves, kind, i64(TOOLS[kind]), state.rules.against_opponent)
     elif effect == E_REPAIR:
@@ -158,8 +177,10 @@ def list_targets(state: State, moves: Moves, kind: i64, effect: i64) -> None:
 
 def list_seats_without(state: State, moves: Moves, kind: i64, bit: i64, others_only: bool) -> None:
     """Players before whom no such card lies (3.5, 6.7)."""
+    seats = state.seats
+    spared: i64 = state.actor if others_only else -1
     for seat in range(state.rules.seats):
-        if not (state.mat(seat) & bit or (others_only and seat == state.actor)):
+        if seat != spared and not i64(seats[seat * SEAT + MAT]) & bit:
             moves.add(ON_SEAT | (kind << 4) | (seat << 12))
 
 
@@ -172,10 +193,12 @@ def list_seats_with(state: State, moves: Moves, kind: i64, bit: i64) -> None:
 
 def list_repairs(state: State, moves: Moves, kind: i64) -> None:
     """Broken tools the card shows; in the duel one's own (3.6, 8.4)."""
+    seats = state.seats
+    tools = i64(TOOLS[kind])
     for seat in range(state.rules.seats):
-        if state.rules.against_opponent and seat != state.actor:
+        fit = i64(seats[seat * SEAT + MAT]) & tools
+        if not fit or (state.rules.against_opponent and seat != state.actor):
             continue
-        fit = state.mat(seat) & i64(TOOLS[kind])
         for tool in range(3):
             if (fit >> tool) & 1:
                 moves.add(ON_SEAT | (kind << 4) | (seat << 12) | ((tool + 1) << 20))
@@ -199,6 +222,7 @@ def list_bribes(state: State, moves: Moves) -> None:
     if not state.markers_left():
         return
     mine = state.mine
+    moves.room(MOST_TARGETS)
     plane: i64 = state.actor * i64(len(mine.tiles))
     for cell in mine.laid:
         if TROLL[i64(mine.tiles[i64(cell)])] and mine.keys[plane + i64(cell)]:
@@ -207,6 +231,7 @@ def list_bribes(state: State, moves: Moves) -> None:
 
 def list_more_discards(state: State, moves: Moves, base: i64, held: i64) -> None:
     """Pairs and, where allowed, triples of cards to discard, as multisets (1.8)."""
+    moves.room(MOST_DISCARDS)
     seats = state.seats
     for i in range(held):
         if i and seats[base + i] == seats[base + i - 1]:
@@ -226,6 +251,7 @@ def list_more_discards(state: State, moves: Moves, base: i64, held: i64) -> None
 
 def list_clears(moves: Moves, seats: vec[u8], base: i64, held: i64, mat: i64) -> None:
     """Two cards to discard for one lying before oneself (6.2, 8.2)."""
+    moves.room(MOST_DISCARDS)
     for i in range(held):
         if i and seats[base + i] == seats[base + i - 1]:
             continue

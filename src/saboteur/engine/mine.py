@@ -28,7 +28,7 @@ from saboteur.engine.tables import (
     REACHED_SIDES,
     WALL,
 )
-from saboteur.engine.vecs import bytes_of, no_cells, words_of
+from saboteur.engine.vecs import no_cells, words_of, zeros
 
 CENTRE: Final = 128
 """A cell's code is (y + 128) * 256 + x + 128: no game has cards enough to leave that field."""
@@ -40,8 +40,6 @@ WEST: Final = -12
 SOUTH: Final = -16
 
 STEP_CODES: Final = words_of([256, 1, -256, -1])
-BLANK: Final = bytes_of([0] * 2048)
-"""The keys of a mine of two walkers in which nothing lies."""
 
 
 def code_of(x: i64, y: i64) -> i64:
@@ -258,10 +256,7 @@ class Mine:
     def flood(self) -> None:
         """Finds all keys and the frontier anew, walking from the start."""
         area = i64(len(self.tiles))
-        if self.shift == WINDOW:
-            self.keys = BLANK[: area * self.walkers]
-        else:
-            self.keys = bytes_of([0] * (area * self.walkers))
+        self.keys = zeros(area * self.walkers)
         self.frontier = no_cells()
         self.border_all(self.fixed)
         self.border_all(self.laid)
@@ -302,8 +297,8 @@ class Mine:
         width = old_width * 2
         old_area = old_width * old_width
         area = width * width
-        self.tiles = bytes_of([0] * area)
-        self.keys = bytes_of([0] * (area * self.walkers))
+        self.tiles = zeros(area)
+        self.keys = zeros(area * self.walkers)
         for cell in range(old_area):
             moved = (((cell >> old_shift) + half) << (old_shift + 1)) | ((cell & (old_width - 1)) + half)
             self.tiles[moved] = old_tiles[cell]
@@ -361,8 +356,8 @@ def new_mine(walkers: i64, walker: i64) -> Mine:
     return Mine(
         walkers,
         walker,
-        BLANK[:area],
-        BLANK[: area * walkers],
+        zeros(area),
+        zeros(area * walkers),
         no_cells(),
         no_cells(),
         no_cells(),

@@ -73,15 +73,17 @@ class Moves:
     """A list of moves that is filled again and again without new memory."""
 
     def __init__(self) -> None:
-        self.items: vec[i64] = words_of([0] * 256)
+        self.items: vec[i64] = words_of([0] * 1024)
         self.count: i64 = 0
 
+    def room(self, more: i64) -> None:
+        """Makes sure that so many moves can be added."""
+        while self.count + more > i64(len(self.items)):
+            self.items = append(self.items, 0)
+
     def add(self, move: i64) -> None:
-        """Appends a move."""
-        if self.count == i64(len(self.items)):
-            self.items = append(self.items, move)
-        else:
-            self.items[self.count] = move
+        """Appends a move; there must be room."""
+        self.items[self.count] = move
         self.count += 1
 
     def __len__(self) -> int:

@@ -21,7 +21,6 @@ from saboteur.engine.packed import (
     ON_CELL,
     ON_SEAT,
     THEFT,
-    TURNED_BIT,
     Moves,
 )
 from saboteur.engine.rules import Rules
@@ -105,7 +104,9 @@ def play_uniformly(state: State, rng: Rng, moves: Moves, most: i64) -> i64:
 # The map of a compass: 32 by 32 cells around all goals; beyond it nobody digs for gold.
 MAP_WEST: Final = 128 - 12
 MAP_SOUTH: Final = 128 - 16
-MAP_AREA: Final = 1024
+MAP_CORNER: Final = (128 - 16) << 8 | (128 - 12)
+MAP_SHIFT: Final = 5
+MAP_AREA: Final = 1 << 10
 FAR: Final = 15
 
 # Ranks of moves, the lowest is played. A lay that leads on: twice how far its nearest end is from a goal.
@@ -201,44 +202,61 @@ def goals_to_dig_for(state: State, seat: i64) -> i64:
 
 def dig(state: State, rng: Rng, moves: Moves, compass: Compass) -> i64:
     """The move of a gold-digger among those listed, by what their seat knows; like moves are as likely."""
+    if state.asked != A_TURN:
+        return choose(state, rng, moves)
     count = moves.count
     items = moves.items
-    if state.asked != A_TURN:
-        return items[count - 1] if state.asked == A_NUGGET else items[rng.below(count)]
     mine = state.mine
     keys = mine.keys
-    area = i64(len(mine.tiles))
-    number: i64 = state.actor if mine.walkers == 2 else 0
-    plane = number * area
-    walker = (mine.walker + number) << 13
+    shift = mine.shift
+    corner = mine.code(0)
+    plane: i64 = 0
+    walker = mine.walker << 13
+    if mine.walkers == 2:
+        plane = state.actor << (2 * shift)
+        walker += state.actor << 13
     start = compass.map_of(goals_to_dig_for(state, state.actor))
+    map_cells = compass.cells
+    on_map = shift == MAP_SHIFT and corner == MAP_CORNER
     least: i64 = 1 << 20
     chosen: i64 = 0
     index = rng.below(count)  # begins anywhere, so that none of equal rank is always first
-    for _ in range(count):
+    for _step in range(count):
         move = items[index]
         index += 1
         if index == count:
             index = 0
-        rank: i64 = 0
-        if move & 15 == LAY:
-            code = (move >> 12) & 0xFFFF
-            key = i64(keys[plane + mine.cell_at(code)])
-            tile = i64(TILE[((move >> 3) & 510) | (1 if move & TURNED_BIT else 0)])
+        op = move & 15
+        rank: i64 = BLOCK
+        if op == LAY:
+            place = ((move >> 12) & 0xFFFF) - corner
+            cell = ((place >> 8) << shift) | (place & 255)
+            key = i64(keys[plane + cell])
+            tile = i64(TILE[((move >> 3) & 510) | ((move >> 28) & 1)])
             ends = i64(CLOSE[walker | (tile << 5) | i64(REACHED_SIDES[key])]) & i64(EMPTY_SIDES[key])
             if ends:
-                here = compass.at(start, code)
-                rank = ((here >> 4) << 1) - 2 if ends & here else ((here >> 4) << 1) + 2
-            else:
-                rank = BLOCK
-        elif move & 15 == DISCARD:
-            rank = THROW_MORE if move >> 12 else THROW + i64(WORTH[move >> 4])
-        else:
+                here = i64(map_cells[start + cell]) if on_map else compass.at(start, (move >> 12) & 0xFFFF)
+                rank = (here >> 4) << 1
+                if ends & here:
+                    rank -= 4
+                rank += 2
+        elif op != DISCARD:
             rank = rank_of_action(state, move)
+        elif move >> 12:
+            rank = THROW_MORE
+        else:
+            rank = THROW + i64(WORTH[move >> 4])
         if rank < least:
             least = rank
             chosen = move
     return chosen
+
+
+def choose(state: State, rng: Rng, moves: Moves) -> i64:
+    """An answer where no turn is asked for: the most valuable nugget card, otherwise any."""
+    if state.asked == A_NUGGET:
+        return moves.items[moves.count - 1]
+    return moves.items[rng.below(moves.count)]
 
 
 def rank_of_action(state: State, move: i64) -> i64:
@@ -264,12 +282,12 @@ def rank_of_action(state: State, move: i64) -> i64:
 def sabotage(state: State, rng: Rng, moves: Moves, compass: Compass) -> i64:
     """The move of a saboteur among those listed: breaks tools, blocks the way where it comes near the goals."""
     if state.asked != A_TURN:
-        return moves.items[moves.count - 1] if state.asked == A_NUGGET else moves.items[rng.below(moves.count)]
+        return choose(state, rng, moves)
     start = compass.map_of(goals_to_dig_for(state, state.actor))
     least: i64 = 1 << 20
     chosen: i64 = 0
     index = rng.below(moves.count)
-    for _ in range(moves.count):
+    for _step in range(moves.count):
         move = moves.items[index]
         index += 1
         if index == moves.count:
@@ -344,14 +362,14 @@ def play_games(fresh: State, rng: Rng, most: i64, compass: Compass | None, tally
 
 def clone_often(state: State, times: i64) -> None:
     """Clones a state so many times."""
-    for _ in range(times):
+    for _time in range(times):
         state.clone()
 
 
 def play_out(state: State, rng: Rng, moves: Moves, times: i64) -> i64:
     """Clones a state so many times and plays each clone uniformly to the end of the round; how many moves it took."""
     played: i64 = 0
-    for _ in range(times):
+    for _time in range(times):
         played += play_uniformly(state.clone(), rng, moves, 1 << 40)
     return played
 

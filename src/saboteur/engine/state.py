@@ -10,7 +10,7 @@ from __future__ import annotations
 from librt.vecs import vec
 
 from saboteur.engine import facts
-from saboteur.engine.actions import Actions
+from saboteur.engine.actions import NOBODY_KNOWN, NOTHING_SEEN, Actions
 from saboteur.engine.hands import HELD, OPENLY, SEAT, card_of, cell_of
 from saboteur.engine.mine import new_mine
 from saboteur.engine.native import i64, u8
@@ -35,7 +35,7 @@ from saboteur.engine.packed import (
 from saboteur.engine.roles import ROLES
 from saboteur.engine.rules import Rules
 from saboteur.engine.tables import E_KEY, E_MAP, E_ROCKFALL, EFFECT, M_THEFT, REACHED_SIDES, tile_of
-from saboteur.engine.vecs import bytes_of, cells_of, no_bytes, no_cells
+from saboteur.engine.vecs import NO_BYTES, NO_CELLS, zeros
 
 
 class State(Actions):
@@ -134,7 +134,7 @@ class State(Actions):
 
     def pile_values(self) -> vec[u8]:
         """Nugget cards to be shuffled for the next round."""
-        return no_bytes()
+        return NO_BYTES
 
     def deal(self, deck: vec[u8], roles: vec[u8], goals: vec[u8], pile: vec[u8], first: i64) -> None:
         """Begins the next round with these orders (docs/vocabulary.md)."""
@@ -144,14 +144,14 @@ class State(Actions):
         self.mine = new_mine(rules.walkers, rules.walker)
         self.deck = deck
         self.top = rules.removed
-        self.discard = no_cells()
+        self.discard = NO_CELLS
         self.goals = goals
         self.goals_open = 0
-        self.seen = bytes_of([0] * seats)
+        self.seen = NOTHING_SEEN
         self.roles = roles[:seats]
         self.spare = roles[seats:]
-        self.away = no_cells()
-        self.known = cells_of([0] * seats)
+        self.away = NO_CELLS
+        self.known = NOBODY_KNOWN
         self.thefts = 0
         self.passes = 0
         self.held = 0
@@ -164,8 +164,7 @@ class State(Actions):
             self.mine.hide(rules.goal_codes[index])
         for index in range(i64(len(rules.start_codes))):
             self.mine.fix(rules.start_codes[index], tile_of(i64(rules.start_kinds[index]), 0))
-        for index in range(i64(len(self.seats))):
-            self.seats[index] = u8(0)
+        self.seats = zeros(seats * SEAT)
         if not rules.forced_draws:
             for seat in range(seats):
                 for _ in range(rules.hand):
@@ -234,27 +233,28 @@ class State(Actions):
 
     def discard_cards(self, seat: i64, move: i64) -> None:
         """Passes: one or more cards go out face down (3.1, 6.2, 8.2)."""
-        kinds = [a_of(move), b_of(move), c_of(move)]
         self.to_draw = 0
-        for kind in kinds:
-            if kind:
-                self.drop(seat, kind)
-                self.throw(kind, seat)
-                self.to_draw += 1
+        kinds = (move >> 4) & 0xFFFFFF
+        while kinds:
+            self.drop(seat, kinds & 255)
+            self.throw(kinds & 255, seat)
+            self.to_draw += 1
+            kinds >>= 8
         if self.deck_was_empty:  # 4.6
             self.passes += 1
         else:
             self.passes = 0
         if self.telling:
-            cards = tuple(card_of(kind) for kind in kinds if kind)
+            cards = tuple(card_of(kind) for kind in (a_of(move), b_of(move), c_of(move)) if kind)
             self.told.append(facts.Discarded(int(seat), cards))
         self.finish()
 
     def clear(self, seat: i64, move: i64) -> None:
         """Discards two cards to remove one lying before oneself (6.2, 8.2)."""
-        for kind in (b_of(move), c_of(move)):
-            self.drop(seat, kind)
-            self.throw(kind, seat)
+        self.drop(seat, b_of(move))
+        self.throw(b_of(move), seat)
+        self.drop(seat, c_of(move))
+        self.throw(c_of(move), seat)
         if self.telling:
             self.told.append(facts.Discarded(int(seat), (card_of(b_of(move)), card_of(c_of(move)))))
         self.lift(seat, 0, seat, a_of(move))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i32, i64, u8
 
@@ -25,6 +27,13 @@ def bytes_of(values: list[int]) -> vec[u8]:
     return array
 
 
+def zeros(size: i64) -> vec[u8]:
+    """So many bytes, all 0."""
+    if size <= i64(len(ZEROS)):
+        return ZEROS[:size]
+    return bytes_of([0] * size)
+
+
 def cells_of(values: list[int]) -> vec[i32]:
     """An array of cells or other numbers."""
     array = vec[i32](capacity=len(values))
@@ -39,3 +48,9 @@ def words_of(values: list[int]) -> vec[i64]:
     for value in values:
         array = append(array, i64(value))
     return array
+
+
+ZEROS: Final = bytes_of([0] * 2048)
+"""Copied, never changed: room for the keys of a mine with two walkers."""
+NO_BYTES: Final = no_bytes()
+NO_CELLS: Final = no_cells()
