@@ -187,10 +187,7 @@ class DuelState(State):
         """Codes of the unmarked nuggets this seat's dwarf reaches, from north to south, in a row from west to east."""
         found: list[i64] = []
         mine = self.mine
-        for cell in mine.fixed:
-            if self.is_due(seat, i64(cell)):
-                found.append(mine.code(i64(cell)))
-        for cell in mine.laid:
+        for cell in mine.lasting:
             if self.is_due(seat, i64(cell)):
                 found.append(mine.code(i64(cell)))
         if len(found) > 1:

@@ -50,10 +50,8 @@ from saboteur.engine.tables import (
     TROLL,
 )
 
-MOST_TARGETS: Final = 128
-"""More than the cards in any mine, and than the seats and tools a repair may choose from."""
-MOST_DISCARDS: Final = 128
-"""More than the pairs and triples of six cards, and than the pairs for each of five cards on a mat."""
+MOST_BESIDES_LAYS: Final = 1024
+"""More than all targets of six action cards (each at most the cards of a mine), discards and clears together."""
 
 
 def list_moves(state: State, moves: Moves) -> None:
@@ -72,13 +70,13 @@ def list_turn(state: State, moves: Moves) -> None:
     held = i64(seats[base + HELD])
     mat = i64(seats[base + MAT])
     may_lay = not mat & M_NO_LAYING
+    moves.room(MOST_BESIDES_LAYS + 2 * held * i64(len(state.mine.frontier)))
     previous: i64 = 0
     for index in range(base, base + held):
         kind = i64(seats[index])
         if kind == previous:
             continue
         previous = kind
-        moves.room(MOST_TARGETS)
         moves.add(DISCARD | (kind << 4))
         effect = i64(EFFECT[kind])
         if effect:
@@ -102,8 +100,6 @@ def list_lays(state: State, moves: Moves, kind: i64) -> None:
         list_lays_beside(state, moves, kind, plane)
         return
     frontier = mine.frontier
-    cells = i64(len(frontier))
-    moves.room(2 * cells)
     items = moves.items
     count = moves.count
     shift = mine.shift
@@ -111,8 +107,8 @@ def list_lays(state: State, moves: Moves, kind: i64) -> None:
     origin = mine.code(0)
     row = kind << 8
     move = LAY | (kind << 4)
-    for index in range(cells):
-        cell = i64(frontier[index])
+    for cell32 in frontier:
+        cell = i64(cell32)
         fits = FITS[row | i64(keys[plane + cell])]
         if fits:
             there = move | ((origin + ((cell >> shift) << 8) + (cell & column)) << 12)
@@ -129,7 +125,7 @@ def list_lays_beside(state: State, moves: Moves, kind: i64, plane: i64) -> None:
     """Ladders, and every card where `placing` is `adjacent`: any cell beside a card."""
     mine = state.mine
     touching = mine.touching()
-    moves.room(2 * i64(len(touching)))
+    moves.room(MOST_BESIDES_LAYS + 2 * i64(len(touching)))
     for cell32 in touching:
         cell = i64(cell32)
         key = i64(mine.keys[plane + cell])
@@ -144,7 +140,7 @@ def list_lays_beside(state: State, moves: Moves, kind: i64, plane: i64) -> None:
 
 
 def list_targets(state: State, moves: Moves, kind: i64, effect: i64) -> None:
-    """What an action card may be played on (1.9); there is room for MOST_TARGETS."""
+    """What an action card may be played on (1.9)."""
     if effect == E_BREAK:
         list_seats_without(state, moves, kind, i64(TOOLS[kind]), state.rules.against_opponent)
     elif effect == E_REPAIR:
@@ -154,9 +150,9 @@ def list_targets(state: State, moves: Moves, kind: i64, effect: i64) -> None:
             if not LASTING[i64(state.mine.tiles[i64(cell)])]:
                 moves.add(ON_CELL | (kind << 4) | (state.mine.code(i64(cell)) << 12))
     elif effect == E_MAP:
-        for code in state.rules.goal_codes:
-            if state.mine.tiles[state.mine.cell_at(code)] == HIDDEN:
-                moves.add(ON_CELL | (kind << 4) | (code << 12))
+        for cell in state.mine.goals:
+            if state.mine.tiles[i64(cell)] == HIDDEN:
+                moves.add(ON_CELL | (kind << 4) | (state.mine.code(i64(cell)) << 12))
     elif effect == E_THEFT:
         if not state.mat(state.actor) & M_THEFT:
             moves.add(THEFT | (kind << 4))
@@ -222,36 +218,48 @@ def list_bribes(state: State, moves: Moves) -> None:
     if not state.markers_left():
         return
     mine = state.mine
-    moves.room(MOST_TARGETS)
     plane: i64 = state.actor * i64(len(mine.tiles))
-    for cell in mine.laid:
+    for cell in mine.lasting:
         if TROLL[i64(mine.tiles[i64(cell)])] and mine.keys[plane + i64(cell)]:
             moves.add(BRIBE | (mine.code(i64(cell)) << 12))
 
 
 def list_more_discards(state: State, moves: Moves, base: i64, held: i64) -> None:
     """Pairs and, where allowed, triples of cards to discard, as multisets (1.8)."""
-    moves.room(MOST_DISCARDS)
     seats = state.seats
-    for i in range(held):
-        if i and seats[base + i] == seats[base + i - 1]:
+    items = moves.items
+    count = moves.count
+    triples = state.rules.most_discarded > 2
+    end = base + held
+    before_i: i64 = 0
+    for i in range(base, end):
+        first = i64(seats[i])
+        if first == before_i:
             continue
-        one = DISCARD | (i64(seats[base + i]) << 4)
-        for j in range(i + 1, held):
-            if j > i + 1 and seats[base + j] == seats[base + j - 1]:
+        before_i = first
+        before_j: i64 = 0
+        for j in range(i + 1, end):
+            second = i64(seats[j])
+            if second == before_j:
                 continue
-            two = one | (i64(seats[base + j]) << 12)
-            moves.add(two)
-            if state.rules.most_discarded < 3:
+            before_j = second
+            pair = DISCARD | (first << 4) | (second << 12)
+            items[count] = pair
+            count += 1
+            if not triples:
                 continue
-            for k in range(j + 1, held):
-                if k == j + 1 or seats[base + k] != seats[base + k - 1]:
-                    moves.add(two | (i64(seats[base + k]) << 20))
+            before_k: i64 = 0
+            for k in range(j + 1, end):
+                third = i64(seats[k])
+                if third != before_k:
+                    items[count] = pair | (third << 20)
+                    count += 1
+                before_k = third
+    moves.count = count
 
 
 def list_clears(moves: Moves, seats: vec[u8], base: i64, held: i64, mat: i64) -> None:
     """Two cards to discard for one lying before oneself (6.2, 8.2)."""
-    moves.room(MOST_DISCARDS)
     for i in range(held):
         if i and seats[base + i] == seats[base + i - 1]:
             continue

@@ -22,6 +22,7 @@ from saboteur.engine.tables import (
     FIRST_SIDE,
     HIDDEN,
     LADDER,
+    LASTING,
     OPEN,
     OPENING,
     REACHED,
@@ -59,6 +60,8 @@ class Mine:
         laid: vec[i32],
         fixed: vec[i32],
         frontier: vec[i32],
+        goals: vec[i32],
+        lasting: vec[i32],
     ) -> None:
         self.shift: i64 = WINDOW
         self.west: i64 = WEST
@@ -70,6 +73,8 @@ class Mine:
         self.laid: vec[i32] = laid  # tunnel cards in the order they were laid (9.3)
         self.fixed: vec[i32] = fixed  # starts and goals that lie face up
         self.frontier: vec[i32] = frontier  # empty cells that some walker reaches
+        self.goals: vec[i32] = goals  # face up or down, in the order of the deal
+        self.lasting: vec[i32] = lasting  # cards with a nugget or a troll, which never collapse (8.10)
 
     def clone(self) -> Mine:
         """An equal mine of its own."""
@@ -81,6 +86,8 @@ class Mine:
             self.laid[:],
             self.fixed[:],
             self.frontier[:],
+            self.goals,
+            self.lasting,
         )
         other.shift = self.shift
         other.west = self.west
@@ -133,7 +140,9 @@ class Mine:
 
     def hide(self, code: i64) -> None:
         """Puts down a face-down goal: nobody's neighbour (1.4)."""
-        self.tiles[self.cell_at(code)] = u8(HIDDEN)
+        cell = self.cell_at(code)
+        self.tiles[cell] = u8(HIDDEN)
+        self.goals = append(self.goals[:], i32(cell))  # a clone may share it
 
     def place(self, cell: i64, tile: i64) -> None:
         """A card comes to lie on a cell; its neighbours and all who reach it take note."""
@@ -166,6 +175,8 @@ class Mine:
                     self.enter(number, beside, 1 << (side ^ 2))
             if reached and LADDER[tile]:
                 self.climb(number, tile, cell)
+        if LASTING[tile]:
+            self.lasting = append(self.lasting[:], i32(cell))  # a clone may share it
         if reached_before and not was_hidden:
             self.frontier = remove(self.frontier, i32(cell))
 
@@ -310,6 +321,8 @@ class Mine:
         self.laid = self.moved(self.laid, old_shift)
         self.fixed = self.moved(self.fixed, old_shift)
         self.frontier = self.moved(self.frontier, old_shift)
+        self.goals = self.moved(self.goals, old_shift)
+        self.lasting = self.moved(self.lasting, old_shift)
 
     def moved(self, cells: vec[i32], old_shift: i64) -> vec[i32]:
         """The same cells after the window has doubled."""
@@ -358,6 +371,8 @@ def new_mine(walkers: i64, walker: i64) -> Mine:
         walker,
         zeros(area),
         zeros(area * walkers),
+        no_cells(),
+        no_cells(),
         no_cells(),
         no_cells(),
         no_cells(),

@@ -73,7 +73,7 @@ class Moves:
     """A list of moves that is filled again and again without new memory."""
 
     def __init__(self) -> None:
-        self.items: vec[i64] = words_of([0] * 1024)
+        self.items: vec[i64] = words_of([0] * 2048)
         self.count: i64 = 0
 
     def room(self, more: i64) -> None:

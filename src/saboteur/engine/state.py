@@ -280,7 +280,7 @@ class State(Actions):
     def goal_key(self, goal: i64, number: i64) -> i64:
         """The edge key of a face-down goal as one walker finds it."""
         mine = self.mine
-        return i64(mine.keys[number * i64(len(mine.tiles)) + mine.cell_at(self.rules.goal_codes[goal])])
+        return i64(mine.keys[number * i64(len(mine.tiles)) + i64(mine.goals[goal])])
 
     def is_reached(self, goal: i64) -> bool:
         """Whether a goal lies face down and some walker comes to it (4.1, 8.8)."""
