@@ -5,9 +5,10 @@ from collections.abc import Sequence
 
 from saboteur import __version__
 from saboteur.cli import Command
+from saboteur.cli.bench import BENCH
 
 # Every subcommand, in the order of the help text: each room of its own file under cli/.
-COMMANDS: tuple[Command, ...] = ()
+COMMANDS: tuple[Command, ...] = (BENCH,)
 
 
 def parser(commands: Sequence[Command] = COMMANDS) -> ArgumentParser:

@@ -23,6 +23,7 @@ from saboteur.engine.packed import (
     THEFT,
     Moves,
 )
+from saboteur.engine.roles import R_SABOTEUR
 from saboteur.engine.rules import Rules
 from saboteur.engine.state import State
 from saboteur.engine.tables import (
@@ -120,6 +121,7 @@ THROW: Final = 44  # to which what the card is worth is added
 THROW_MORE: Final = 52
 BLOCK: Final = 60
 HARM: Final = 64
+NONE: Final = 1 << 20
 
 
 def _worth_table() -> vec[u8]:
@@ -218,7 +220,7 @@ def dig(state: State, rng: Rng, moves: Moves, compass: Compass) -> i64:
     start = compass.map_of(goals_to_dig_for(state, state.actor))
     map_cells = compass.cells
     on_map = shift == MAP_SHIFT and corner == MAP_CORNER
-    least: i64 = 1 << 20
+    least: i64 = NONE
     chosen: i64 = 0
     index = rng.below(count)  # begins anywhere, so that none of equal rank is always first
     for _step in range(count):
@@ -231,15 +233,19 @@ def dig(state: State, rng: Rng, moves: Moves, compass: Compass) -> i64:
         if op == LAY:
             place = ((move >> 12) & 0xFFFF) - corner
             cell = ((place >> 8) << shift) | (place & 255)
+            here = i64(map_cells[start + cell]) if on_map else compass.at(start, (move >> 12) & 0xFFFF)
+            nearest = ((here >> 4) << 1) - 2
+            if nearest >= least:
+                continue
             key = i64(keys[plane + cell])
             tile = i64(TILE[((move >> 3) & 510) | ((move >> 28) & 1)])
             ends = i64(CLOSE[walker | (tile << 5) | i64(REACHED_SIDES[key])]) & i64(EMPTY_SIDES[key])
-            if ends:
-                here = i64(map_cells[start + cell]) if on_map else compass.at(start, (move >> 12) & 0xFFFF)
-                rank = (here >> 4) << 1
-                if ends & here:
-                    rank -= 4
-                rank += 2
+            if ends & here:
+                rank = nearest
+            elif ends:
+                rank = nearest + 4
+        elif least <= BRIBED:  # who may lay has nothing to mend
+            continue
         elif op != DISCARD:
             rank = rank_of_action(state, move)
         elif move >> 12:
@@ -284,15 +290,26 @@ def sabotage(state: State, rng: Rng, moves: Moves, compass: Compass) -> i64:
     if state.asked != A_TURN:
         return choose(state, rng, moves)
     start = compass.map_of(goals_to_dig_for(state, state.actor))
-    least: i64 = 1 << 20
+    count = moves.count
+    items = moves.items
+    least: i64 = NONE
     chosen: i64 = 0
-    index = rng.below(moves.count)
-    for _step in range(moves.count):
-        move = moves.items[index]
+    index = rng.below(count)
+    for _step in range(count):
+        move = items[index]
         index += 1
-        if index == moves.count:
+        if index == count:
             index = 0
-        rank = rank_of_sabotage(state, move, compass, start)
+        op = move & 15
+        rank: i64 = THROW_MORE
+        if op == LAY:
+            if WORTH[(move >> 4) & 255] and least <= HARM - FAR:
+                continue
+            rank = rank_of_sabotage(state, move, compass, start)
+        elif op != DISCARD:
+            rank = rank_of_sabotage(state, move, compass, start)
+        elif not move >> 12:
+            rank = THROW + 3 - i64(WORTH[move >> 4])
         if rank < least:
             least = rank
             chosen = move
@@ -300,25 +317,32 @@ def sabotage(state: State, rng: Rng, moves: Moves, compass: Compass) -> i64:
 
 
 def rank_of_sabotage(state: State, move: i64, compass: Compass, start: i64) -> i64:
-    """How soon a saboteur plays this."""
+    """How soon a saboteur plays this, not a discard."""
     op = move & 15
     kind = (move >> 4) & 255
-    away = compass.at(start, (move >> 12) & 0xFFFF) >> 4
-    if op == LAY:  # what blocks the way of the others, then what leads them astray
-        return away << 2 if not WORTH[kind] and away < 6 else HARM - away
+    if op == LAY:  # what blocks the way of the others, else what leads them astray
+        away = compass.at(start, (move >> 12) & 0xFFFF) >> 4
+        if not WORTH[kind] and away < 6:
+            return away << 2
+        return HARM - away
     if op == ON_SEAT:
         effect = i64(EFFECT[kind])
         target = (move >> 12) & 255
         if effect == E_BREAK or effect == E_TRAPPED:
-            return AT_ONCE if not state.mat(target) & M_NO_LAYING else LOOK
+            return LOOK if state.mat(target) & M_NO_LAYING else AT_ONCE
         if (effect == E_REPAIR or effect == E_FREE) and target == state.actor:
             return BRIBED
         return LOOK if effect == E_INSPECTION else HARM
-    if op == ON_CELL and EFFECT[kind] == E_ROCKFALL:
-        return (away << 1) + 1
-    if op == DISCARD:
-        return THROW_MORE if move >> 12 else THROW + 3 - i64(WORTH[kind])
+    if op == ON_CELL and i64(EFFECT[kind]) == E_ROCKFALL:
+        return (compass.at(start, (move >> 12) & 0xFFFF) >> 3) | 1
     return LOOK if op == ON_CELL or op == THEFT else HARM
+
+
+def play_role(state: State, rng: Rng, moves: Moves, compass: Compass) -> i64:
+    """The move of the seat asked: saboteurs are in the way of all the others, who dig."""
+    if i64(len(state.roles)) and i64(state.roles[state.actor]) == R_SABOTEUR:
+        return sabotage(state, rng, moves, compass)
+    return dig(state, rng, moves, compass)
 
 
 # -- many games --------------------------------------------------------------------------------------------------
@@ -340,7 +364,7 @@ def play_round(state: State, rng: Rng, moves: Moves, compass: Compass | None) ->
     played: i64 = 0
     while state.asked < A_DEAL:
         list_moves(state, moves)
-        state.apply(dig(state, rng, moves, compass))
+        state.apply(play_role(state, rng, moves, compass))
         played += 1
     return played
 

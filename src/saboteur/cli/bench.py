@@ -1,0 +1,192 @@
+"""`saboteur bench`: how fast the rules are, compiled and interpreted, against what they should reach."""
+
+import json
+import math
+import os
+import platform
+import subprocess
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from collections.abc import Iterator
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from typing import Any, Final
+
+from saboteur import __version__
+from saboteur.cli import Command
+from saboteur.cli.form import COMPILED, FORMS, INTERPRETED, form, other_form
+from saboteur.cli.measuring import POLICIES, SEATS, STEPS, Figures, measure
+from saboteur.cli.progress import Progress
+
+Forms = dict[str, dict[str, Figures]]
+
+# Moves a second and microseconds a clone to reach on one core.
+TARGETS: Final = {
+    COMPILED: {
+        game: {
+            "uniform": 2e6 if game == "base" else 6e5,
+            "digging": 1.2e6 if game == "base" else 6e5,
+            "clone": 0.5,
+        }
+        for game in SEATS
+    },
+    INTERPRETED: {game: {"uniform": 4e4, "digging": 4e4} for game in SEATS},
+}
+WIDTH: Final = 25  # of the name of a figure
+
+
+def arguments(parser: ArgumentParser) -> None:
+    """The options of `saboteur bench`."""
+    parser.add_argument("--json", action="store_true", help="print figures for programs")
+    parser.add_argument("--seconds", type=_seconds, default=1.0, metavar="N", help="for each figure (default: 1)")
+    parser.add_argument(
+        "--games", type=_games, default=list(SEATS), metavar="A,B", help=f"of {', '.join(SEATS)} (default: all)"
+    )
+    parser.add_argument("--here", action="store_true", help="only the form of the rules that runs here, not both")
+
+
+def _seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = math.nan
+    if not 0 < seconds <= 600:
+        raise ArgumentTypeError(f"expected seconds, more than 0 and at most 600, found {text!r}")
+    return seconds
+
+
+def _games(text: str) -> list[str]:
+    names = [name.strip() for name in text.split(",")]
+    for name in names:
+        if name not in SEATS:
+            raise ArgumentTypeError(f"unknown game {name!r}: expected {', '.join(SEATS)}")
+    return list(dict.fromkeys(names))
+
+
+def run(args: Namespace) -> int:
+    """Measure and print."""
+    forms: Forms = {form(): _measured(args.games, args.seconds)}
+    note = ""
+    if not args.here:
+        command = other_form()
+        if command is None:
+            note = "compiled rules are not installed here: `make build` needs gcc or clang"
+        else:
+            forms |= _measured_elsewhere(command, args.games, args.seconds)
+    if args.json:
+        print(json.dumps(_report(forms, args.seconds), indent=2))
+        return 0
+    for line in _lines(forms, args.games):
+        print(line)
+    if note:
+        print(note)
+    return 0
+
+
+def _measured(games: list[str], seconds: float) -> dict[str, Figures]:
+    with Progress(f"{form():11}", STEPS * len(games)) as progress:
+        return {game: measure(game, seconds, progress) for game in games}
+
+
+def _measured_elsewhere(command: tuple[str, ...], games: list[str], seconds: float) -> Forms:
+    """The figures of another process; its progress comes to the same terminal."""
+    words = [*command, "bench", "--here", "--json", "--seconds", str(seconds), "--games", ",".join(games)]
+    done = subprocess.run(words, stdout=subprocess.PIPE, text=True, check=True)
+    found: Forms = json.loads(done.stdout)["forms"]
+    return found
+
+
+# -- for programs ------------------------------------------------------------------------------------------------
+
+
+def _report(forms: Forms, seconds: float) -> dict[str, Any]:
+    """Everything, with where it was measured."""
+    return {
+        "saboteur": __version__,
+        "compiled": COMPILED in forms,
+        "python": platform.python_version(),
+        "implementation": platform.python_implementation(),
+        "librt": _version("librt"),
+        "system": platform.system(),
+        "machine": platform.machine(),
+        "processor": _processor(),
+        "cores": os.cpu_count(),
+        "seconds": seconds,
+        "targets": TARGETS,
+        "forms": forms,
+        "ratios": _ratios(forms),
+    }
+
+
+def _ratios(forms: Forms) -> dict[str, dict[str, float]]:
+    """How many times as fast the compiled form is."""
+    if not all(name in forms for name in FORMS):
+        return {}
+    fast, slow = forms[COMPILED], forms[INTERPRETED]
+    return {
+        game: {name: value / _rates(slow[game])[name] for name, value in _rates(fast[game]).items()} for game in fast
+    }
+
+
+def _rates(figures: Figures) -> dict[str, float]:
+    """All figures so that more is better."""
+    return {
+        "uniform": figures["uniform"]["moves_per_second"],
+        "digging": figures["digging"]["moves_per_second"],
+        "clone": 1e6 / figures["clone_microseconds"],
+        "playouts": figures["playouts_per_second"],
+    }
+
+
+def _version(name: str) -> str | None:
+    try:
+        return version(name)
+    except PackageNotFoundError:
+        return None
+
+
+def _processor() -> str:
+    """The processor's name, as far as the system tells it."""
+    try:
+        lines = Path("/proc/cpuinfo").read_text(encoding="utf-8", errors="replace").splitlines()
+    except OSError:
+        lines = []
+    names = [line.partition(":")[2].strip() for line in lines if line.startswith("model name")]
+    return names[0] if names else platform.processor()
+
+
+# -- for people --------------------------------------------------------------------------------------------------
+
+
+def _lines(forms: Forms, games: list[str]) -> Iterator[str]:
+    """The figures as a table."""
+    yield f"saboteur {__version__}, Python {platform.python_version()}, {_processor() or platform.machine()}"
+    yield ""
+    head = "".join(f"{name:>14}{'of target':>10}" for name in forms)
+    yield f"{'':{WIDTH}}{head}" + (f"{'ratio':>9}" if len(forms) > 1 else "")
+    ratios = _ratios(forms)
+    for game in games:
+        seats = SEATS[game]
+        yield f"{game}, {seats} seat{'s' * (seats > 1)}"
+        rows = [(policy, f"{policy}, moves/s") for policy in POLICIES]
+        for key, name in [*rows, ("clone", "clone, µs"), ("playouts", "play-outs/s")]:
+            ratio = f"{ratios[game][key]:>8.0f}×" if ratios else ""
+            yield f"  {name:{WIDTH - 2}}" + "".join(_cells(forms, each, game, key) for each in forms) + ratio
+        for each in forms:
+            figures = forms[each][game]
+            shares = [f"{policy} {figures[policy]['goals_turned']:.0%}" for policy in ("uniform", "digging")]
+            yield f"  rounds that turned a goal over, {each}: {', '.join(shares)}"
+    yield ""
+    yield "Each figure is the best of five runs, on one core."
+    yield "Play-outs are uniform, from the middle of a round to its end."
+
+
+def _cells(forms: Forms, each: str, game: str, key: str) -> str:
+    """One figure and what it is of its target."""
+    rate = _rates(forms[each][game])[key]
+    target = TARGETS[each][game].get(key)
+    if key == "clone":
+        return f"{1e6 / rate:>14.2f}" + (f"{target * rate / 1e6:>10.0%}" if target else " " * 10)
+    return f"{rate:>14,.0f}" + (f"{rate / target:>10.0%}" if target else " " * 10)
+
+
+BENCH: Final = Command("bench", "measures how fast the rules are", arguments, run)
