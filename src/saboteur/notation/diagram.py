@@ -30,11 +30,11 @@ The large form shows everything itself, and where:
 >>> print(draw(drawn(mine, ruleset("saboteur2")), large=True, coordinates=True))
       0    1    2
       │
-  0 ──S───────B
-      │       │
-              │
- -1   ·    ·  │
-              │
+  0 ──S─────────B
+      │         │
+                │
+ -1   ·    ·    │
+                │
 
 `diagram(game)` draws the mine of a game, or what a seat sees of it: `diagram(game.view(2))`.
 """

@@ -1,0 +1,126 @@
+"""The state of a position whose every part is given."""
+# mypyc: off
+
+from __future__ import annotations
+
+from saboteur.engine.base import BaseState
+from saboteur.engine.cards import MAT_CARDS, Card, Use
+from saboteur.engine.duel import DuelState
+from saboteur.engine.expansion import ExpansionState
+from saboteur.engine.hands import OPENLY, SEAT, cell_of
+from saboteur.engine.mine import Mine, new_mine
+from saboteur.engine.packed import A_TURN
+from saboteur.engine.roles import ROLES
+from saboteur.engine.ruleset import kinds_in_order
+from saboteur.engine.spread import Spread
+from saboteur.engine.state import State
+from saboteur.engine.tables import KIND, OPENED, tile_of
+from saboteur.engine.vecs import bytes_of, cells_of, no_bytes
+from saboteur.engine.view import Lying
+
+
+def state_of(spread: Spread) -> State:
+    """The position as the fast part of the rules plays it."""
+    state, setup, seats = spread.ruleset.state(spread.seats), spread.setup, range(spread.seats)
+    state.round = setup.round
+    state.first = spread.first
+    state.turn = state.actor = setup.turn
+    state.asked = A_TURN
+    state.passes = setup.passes
+    state.last_mover = spread.last_mover
+    state.deck_was_empty = not spread.deck
+    state.mine = _mine_of(spread)
+    state.seats = bytes_of([0] * (len(seats) * SEAT))
+    for seat in seats:
+        for card in spread.hands[seat]:
+            state.insert(seat, KIND[card.id])
+        state.set_mat(seat, sum(1 << MAT_CARDS.index(name) for name in spread.mats.get(seat, ())))
+    taken = sorted(_taken(spread))
+    state.deck = kinds_in_order([*spread.removed, *taken, *spread.deck])
+    state.top = len(spread.removed) + len(taken)
+    state.discard = cells_of(
+        [KIND[str(each.card)] | (OPENLY if each.by is None else each.by) << 8 for each in spread.discard]
+    )
+    state.goals = kinds_in_order([*spread.goals, *spread.waiting])
+    cells = spread.ruleset.goal_cells
+    state.goals_open = sum(1 << cells.index(lying.cell) for lying in spread.open_goals)
+    state.seen = bytes_of([sum({1 << cells.index(cell) for cell in spread.seen.get(seat, ())}) for seat in seats])
+    state.roles = bytes_of([ROLES.index(role) for role in spread.roles])
+    state.spare = bytes_of([ROLES.index(role) for role in spread.spare])
+    state.away = cells_of(
+        [
+            ROLES.index(each.role) | sum({1 << seat for seat in (each.seat, *each.known_by)}) << 4 | each.seat << 16
+            for each in spread.away
+        ]
+    )
+    state.known = cells_of([sum({1 << other for other in spread.known.get(seat, ())}) for seat in seats])
+    state.thefts = 0
+    for seat in spread.thefts:
+        state.thefts = state.thefts << 4 | seat + 1
+    _fill_purses(state, spread)
+    return state
+
+
+def _mine_of(spread: Spread) -> Mine:
+    rules = spread.rules
+    mine = new_mine(rules.walkers, rules.walker)
+    for cell in spread.ruleset.goal_cells:
+        mine.hide(cell.code)
+    for cell, card in spread.ruleset.starts.items():
+        mine.fix(cell.code, tile_of(KIND[card.id], 0))
+    for lying in spread.laid:
+        mine.lay(lying.cell.code, _tile(lying))
+    for lying in spread.open_goals:
+        mine.fix(lying.cell.code, _tile(lying))
+    mine.flood()
+    return mine
+
+
+def _tile(lying: Lying) -> int:
+    tile = tile_of(KIND[lying.card.id], int(lying.turned))
+    return int(OPENED[tile]) if lying.opened else tile
+
+
+def _taken(spread: Spread) -> list[Card]:
+    """Cards drawn from the deck in this round: they lie elsewhere now."""
+    lost = [*spread.gone, *(card for cards in spread.kept.values() for card in cards if card.use is Use.TUNNEL)]
+    taken = [card for card, count in spread.ruleset.cards.items() for _ in range(count)]
+    for card in (*lost, *spread.removed, *spread.deck):
+        taken.remove(card)
+    return taken
+
+
+def _fill_purses(state: State, spread: Spread) -> None:
+    """Gold won so far, and the tokens of the duel."""
+    seats, setup = range(spread.seats), spread.setup
+    if isinstance(state, ExpansionState):
+        state.coins = cells_of([spread.coins.get(seat, 0) for seat in seats])
+        state.pile = no_bytes()
+    elif isinstance(state, BaseState):
+        state.nuggets = bytes_of([spread.purses.get(seat, []).count(value) for seat in seats for value in range(4)])
+        state.pile = bytes_of(spread.pile)
+    elif isinstance(state, DuelState):
+        lying = [*spread.open_goals, *spread.laid]
+        marks = [each.cell.code * 2 + each.marker for each in lying if each.marker is not None]
+        opened = sum(each.opened and not each.card.troll for each in lying)
+        state.marks = cells_of(marks)
+        state.markers = spread.ruleset.markers - len(marks) if setup.markers is None else setup.markers
+        state.keys = spread.ruleset.keys - opened if setup.keys is None else setup.keys
+        kept = [(KIND[card.id], seat) for seat in seats for card in spread.kept.get(seat, ())]
+        state.kept = cells_of([kind * 2 + seat for kind, seat in kept])
+        tunnels = [card for cards in spread.kept.values() for card in cards if card.use is Use.TUNNEL]
+        state.gone = kinds_in_order([*tunnels, *spread.gone])
+
+
+def due_faults(state: State) -> list[str]:
+    """What must have been done before a turn is asked for: goals turned over, markers put (4.2, 8.12)."""
+    faults = []
+    if state.rules.every_goal or isinstance(state, DuelState):
+        for goal, code in enumerate(state.rules.goal_codes):
+            if state.is_reached(goal):
+                faults.append(f"mine: the goal on {cell_of(code)} is reached, so it would lie open (4.2, 8.12)")
+    if isinstance(state, DuelState):
+        for seat in range(state.rules.seats):
+            for code in state.due(seat):
+                faults.append(f"mine: seat {seat} reaches the nugget on {cell_of(code)} and has no marker there (8.9)")
+    return faults

@@ -1,0 +1,193 @@
+"""A position described in readable values; what is left out is filled in, so that a test says only what it is about.
+
+    Setup(ruleset("base"), 3, hands={0: ["base_ew"]}, mine=drawn("S─", base), mats={1: ["lamp"]}).game()
+
+What is left out: seat 0 of the fewest players has the turn in round 1; the mine holds the starts and face-down goals
+(first those of `goals` or lying open, then the others as in the ruleset); dwarves are dealt in the order of `ROLES`.
+Every card not named anywhere is in the deck, sorted, under those that `deck` names; seats that `hands` does not name
+are dealt from it, tunnel cards first. With `rest="discard"` such cards are in the discard instead, the deck is exactly
+what `deck` names, and seats not named have no cards; so too if `deck` is a number, which takes so many of them.
+
+A card is a `Card` or its id, a cell a `Cell` or `x,y`. The mine is a list of `Lying` in the order laid (`drawn` reads
+one from a diagram) or a mapping such as `{"1,0": "base_ne turned"}` (lying.py); a card on a goal's cell is that goal,
+face up, and starts may be named or not.
+
+`faults()` lists everything that is wrong, `game()` begins there, `Setup.of(game)` describes a turn of any game.
+"""
+# mypyc: off
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from saboteur.engine.base import BaseState
+from saboteur.engine.building import due_faults, state_of
+from saboteur.engine.cards import CARDS, Card
+from saboteur.engine.cell import Cell
+from saboteur.engine.deal import Dealer, SeededDealer
+from saboteur.engine.duel import DuelState
+from saboteur.engine.expansion import ExpansionState
+from saboteur.engine.game import Game
+from saboteur.engine.hands import OPENLY
+from saboteur.engine.minefaults import mine_faults
+from saboteur.engine.roles import ROLES
+from saboteur.engine.ruleset import Ruleset
+from saboteur.engine.spread import PutAway, Spread
+from saboteur.engine.view import Lying, Thrown, view_of
+
+
+class InvalidSetup(ValueError):
+    """A position that cannot be; the message names every fault."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """A position in which a turn is asked for."""
+
+    ruleset: Ruleset
+    seats: int | None = None
+    turn: int = 0
+    hands: Mapping[int, Iterable[Card | str]] = field(default_factory=dict)
+    mine: Iterable[Lying] | Mapping[Cell, Card | str] | Mapping[str, Card | str] = ()
+    mats: Mapping[int, Iterable[str]] = field(default_factory=dict)
+    """`pick`, `lamp`, `cart`, `theft`, `trapped`."""
+    goals: Iterable[Card | str] | Mapping[Cell, Card | str] | Mapping[str, Card | str] = ()
+    """Faces in the order of the deal, or by cell; also of those that lie open."""
+    deck: int | Iterable[Card | str] = ()
+    """From the top."""
+    rest: str = "deck"
+    """Where cards go that are named nowhere: `deck` or `discard`."""
+    discard: Iterable[Thrown | Card | str] = ()
+    """In the order thrown; a bare card openly."""
+    removed: Iterable[Card | str] | None = None
+    """Cards that went out unseen (6.1, 9.1)."""
+    roles: Mapping[int, str] = field(default_factory=dict)
+    spare: Iterable[str] | None = None
+    """Dwarves left over, in the order a swap of hats takes them."""
+    away: Iterable[PutAway] = ()
+    known: Mapping[int, Iterable[int]] = field(default_factory=dict)
+    """For a seat the seats whose dwarf it has seen (6.8)."""
+    seen: Mapping[int, Iterable[Cell | str]] = field(default_factory=dict)
+    """For a seat the goals it has looked at (3.8)."""
+    thefts: Iterable[int] | None = None
+    """Seats in the order they laid a theft, removed ones too (7.6)."""
+    purses: Mapping[int, Iterable[int]] = field(default_factory=dict)
+    """Base game: values of the nugget cards won (5.1)."""
+    pile: Iterable[int] | None = None
+    """Base game: nugget cards nobody has, from the top."""
+    coins: Mapping[int, int] = field(default_factory=dict)
+    """Expansion: gold won."""
+    kept: Mapping[int, Iterable[Card | str]] = field(default_factory=dict)
+    """Duel: nugget cards owned since earlier rounds (8.13)."""
+    gone: Iterable[Card | str] = ()
+    """Duel: nugget tunnel cards that were paid to the box."""
+    waiting: Iterable[Card | str] | None = None
+    """Duel: vein cards for the rounds to come (8.14)."""
+    markers: int | None = None
+    """Duel: left to place."""
+    keys: int | None = None
+    """Duel: tokens left."""
+    round: int = 1
+    first: int | None = None
+    """Who began the round."""
+    passes: int = 0
+    """In a row on an empty deck (4.6)."""
+    last_mover: int | None = None
+    """5.5; the seat before, unless told otherwise."""
+
+    def faults(self) -> list[str]:
+        """Everything that keeps this from being a position of the game, each with its field and rule."""
+        return self._checked()[1]
+
+    def game(self, *, seed: str | None = None, dealer: Dealer | None = None) -> Game:
+        """A game that goes on from here; with a seed or a dealer later rounds are dealt by themselves."""
+        spread, faults = self._checked()
+        if faults or spread is None:
+            raise InvalidSetup("; ".join(faults))
+        game = Game(self.ruleset, spread.seats)
+        game.state = state_of(spread)
+        object.__setattr__(game, "dealer", SeededDealer(seed) if seed is not None else dealer)
+        return game
+
+    def _checked(self) -> tuple[Spread | None, list[str]]:
+        if self.seats is not None and self.seats not in self.ruleset.seats:
+            players = f"{self.ruleset.seats[0]} to {self.ruleset.seats[-1]}"
+            return None, [f"seats: {self.ruleset.name} is played by {players}, not by {self.seats}"]
+        spread = Spread(self)
+        faults = [*spread.faults, *mine_faults(spread)]
+        return spread, faults or due_faults(state_of(spread))
+
+    @staticmethod
+    def of(game: Game) -> Setup:
+        """The setup of a game in which a turn is asked for; what the table knows, not what a seat knows."""
+        if game.asked != "turn":
+            raise ValueError(f"no turn is asked for, but: {game.asked}")
+        state, seats = game.state, range(game.seats)
+        view = view_of(state, game.ruleset, None)
+        lying = {each.cell: each for each in view.mine}
+        open_goals = [lying[goal.cell] for goal in view.goals if goal.open]
+        cells = game.ruleset.goal_cells
+        is_base = isinstance(state, BaseState) and not isinstance(state, ExpansionState)
+        return Setup(
+            game.ruleset,
+            game.seats,
+            turn=int(state.turn),
+            hands={seat: _cards(state.hand(seat)) for seat in seats},
+            mine=(*open_goals, *(lying[cell] for cell in view.laid)),
+            mats=dict(enumerate(view.mats)),
+            goals=_cards(state.goals)[: len(cells)],
+            deck=_cards(state.deck)[state.top :],
+            discard=tuple(_thrown(int(entry)) for entry in state.discard),
+            removed=_cards(state.deck)[: state.rules.removed],
+            roles={seat: ROLES[role] for seat, role in enumerate(state.roles)},
+            spare=tuple(ROLES[role] for role in state.spare),
+            away=tuple(
+                PutAway(entry >> 16, ROLES[entry & 15], _bits(entry >> 4 & 0xFFF)) for entry in map(int, state.away)
+            ),
+            known={seat: _bits(int(state.known[seat])) for seat in seats} if len(state.roles) else {},
+            seen={seat: tuple(cells[goal] for goal in _bits(int(state.seen[seat]))) for seat in seats},
+            thefts=view.thefts,
+            purses={seat: _purse(state, seat) for seat in seats} if isinstance(state, BaseState) and is_base else {},
+            pile=tuple(map(int, state.pile)) if isinstance(state, BaseState) and is_base else None,
+            coins={seat: int(state.coins[seat]) for seat in seats} if isinstance(state, ExpansionState) else {},
+            kept={seat: _kept(state, seat) for seat in seats} if isinstance(state, DuelState) else {},
+            gone=_paid(state) if isinstance(state, DuelState) else (),
+            waiting=_cards(state.goals)[len(cells) :] if isinstance(state, DuelState) else None,
+            markers=int(state.markers) if isinstance(state, DuelState) else None,
+            keys=int(state.keys) if isinstance(state, DuelState) else None,
+            round=int(state.round),
+            first=int(state.first),
+            passes=int(state.passes),
+            last_mover=int(state.last_mover),
+        )
+
+
+def _cards(kinds: Iterable[int]) -> tuple[Card, ...]:
+    return tuple(CARDS[kind - 1] for kind in kinds)
+
+
+def _bits(bits: int) -> tuple[int, ...]:
+    return tuple(place for place in range(bits.bit_length()) if bits >> place & 1)
+
+
+def _thrown(entry: int) -> Thrown:
+    by = entry >> 8
+    return Thrown(CARDS[(entry & 255) - 1], None if by == OPENLY else by)
+
+
+def _purse(state: BaseState, seat: int) -> tuple[int, ...]:
+    return tuple(value for value in (1, 2, 3) for _ in range(state.nuggets[seat * 4 + value]))
+
+
+def _kept(state: DuelState, seat: int) -> tuple[Card, ...]:
+    return _cards(int(entry) >> 1 for entry in state.kept if int(entry) & 1 == seat)
+
+
+def _paid(state: DuelState) -> tuple[Card, ...]:
+    """Nugget tunnel cards that left the deck and that nobody has."""
+    kept = [int(entry) >> 1 for entry in state.kept]
+    return _cards(int(kind) for kind in state.gone if int(kind) not in kept)
+
+
+__all__ = ["InvalidSetup", "PutAway", "Setup"]

@@ -1,0 +1,385 @@
+"""Where everything lies: a setup read, its gaps filled, and what is wrong with it as far as cards and seats go."""
+# mypyc: off
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeVar
+
+from saboteur.engine.base import NUGGETS, BaseState
+from saboteur.engine.cards import CARDS, MAT_CARDS, Card, Effect, Use
+from saboteur.engine.cell import Cell
+from saboteur.engine.duel import DuelState
+from saboteur.engine.expansion import ExpansionState
+from saboteur.engine.lying import read_lying
+from saboteur.engine.roles import ROLES
+from saboteur.engine.tables import P_THEFT
+from saboteur.engine.view import Lying, Thrown
+
+if TYPE_CHECKING:
+    from saboteur.engine.setup import Setup
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class PutAway:
+    """A dwarf put away by a swap of hats: whose it was and who knows it besides (6.8)."""
+
+    seat: int
+    role: str
+    known_by: tuple[int, ...] = ()
+
+
+class Spread:
+    """Every part of a setup, complete."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.ruleset = setup.ruleset
+        self.seats = setup.ruleset.seats[0] if setup.seats is None else setup.seats
+        self.state = self.ruleset.state(self.seats)
+        self.rules = self.state.rules
+        self.faults: list[str] = []
+        self.used: dict[Card, Counter[str]] = {}
+        self._read_mine()
+        self._read_mats()
+        self._read_cards()
+        self._read_goals()
+        self._read_roles()
+        self._read_winnings()
+        self._read_turn()
+
+    @property
+    def has_nuggets(self) -> bool:
+        """Whether nugget cards are won (5.1)."""
+        return isinstance(self.state, BaseState) and not self.has_coins
+
+    @property
+    def has_coins(self) -> bool:
+        """Whether the bank pays (7.5)."""
+        return isinstance(self.state, ExpansionState)
+
+    @property
+    def has_veins(self) -> bool:
+        """Whether it is a duel (8.1)."""
+        return isinstance(self.state, DuelState)
+
+    # -- words ---------------------------------------------------------------------------------------------------
+
+    def fault(self, text: str) -> None:
+        """Something is wrong."""
+        self.faults.append(text)
+
+    def card(self, part: str, item: Card | str, uses: tuple[Use, ...]) -> Card | None:
+        """A card named in some part of the setup, if it may lie there."""
+        try:
+            card = Card.parse(item) if isinstance(item, str) else item
+        except ValueError:
+            self.fault(f"{part}: unknown card {item!r}")
+            return None
+        has = card in self.ruleset.cards or card in self.ruleset.goals or card in self.ruleset.starts.values()
+        if not has:
+            self.fault(f"{part}: {self.ruleset.name} has no card {card}")
+            return None
+        if card.use not in uses:
+            self.fault(f"{part}: {card} is a {card.use.value} card")
+            return None
+        return card
+
+    def cards(self, part: str, items: Iterable[Card | str]) -> list[Card]:
+        """Tunnel and action cards named in some part of the setup."""
+        found = [card for item in items if (card := self.card(part, item, (Use.TUNNEL, Use.ACTION)))]
+        for card in found:
+            self.use(card, part)
+        return found
+
+    def use(self, card: Card, part: str) -> None:
+        """Counts where a card of the deck lies."""
+        self.used.setdefault(card, Counter())[part] += 1
+
+    def by_seat(self, part: str, named: Mapping[int, T]) -> dict[int, T]:
+        """What is named for seats that there are."""
+        for seat in named:
+            if not self.is_seat(seat):
+                self.fault(f"{part}: no seat {seat}, the seats are 0 to {self.seats - 1}")
+        return {seat: what for seat, what in named.items() if self.is_seat(seat)}
+
+    def is_seat(self, seat: int) -> bool:
+        """Whether somebody sits there."""
+        return 0 <= seat < self.seats
+
+    def cell(self, part: str, item: Cell | str) -> Cell | None:
+        """A cell, also as text."""
+        try:
+            return Cell.parse(item) if isinstance(item, str) else Cell(*item)
+        except ValueError as error:
+            self.fault(f"{part}: {error}")
+            return None
+
+    def only(self, has: bool, **parts: object) -> None:
+        """What a game has not must not be named."""
+        for part, value in parts.items():
+            if not has and value is not None and value not in ((), {}, []):
+                self.fault(f"{part}: {self.ruleset.name} has none")
+
+    # -- the mine ------------------------------------------------------------------------------------------------
+
+    def _read_mine(self) -> None:
+        self.laid: list[Lying] = []
+        self.open_goals: list[Lying] = []
+        for lying in self._lying():
+            card = self.card("mine", lying.card, (Use.TUNNEL, Use.GOAL, Use.VEIN, Use.START))
+            if card is None:
+                continue
+            if lying.cell in self.ruleset.goal_cells and card.use in (Use.GOAL, Use.VEIN):
+                self.open_goals.append(lying)
+            elif lying.cell in self.ruleset.starts and card == self.ruleset.starts[lying.cell]:
+                continue
+            elif card.use is not Use.TUNNEL:
+                self.fault(f"mine: {card} does not belong on {lying.cell} (1.3, 8.1)")
+            elif lying.cell in (*self.ruleset.starts, *self.ruleset.goal_cells):
+                self.fault(f"mine: {card} on {lying.cell}, where a start or goal lies (3.3)")
+            else:
+                self.laid.append(lying)
+                self.use(card, "mine")
+
+    def _lying(self) -> list[Lying]:
+        mine = self.setup.mine
+        if not isinstance(mine, Mapping):
+            return list(mine)
+        found = []
+        for where, what in mine.items():
+            cell = self.cell("mine", where)
+            if cell is None:
+                continue
+            try:
+                found.append(read_lying(cell, str(what)))
+            except ValueError as error:
+                self.fault(f"mine: {cell}: {error}")
+        return found
+
+    # -- mats, hands, deck, discard ------------------------------------------------------------------------------
+
+    def _read_mats(self) -> None:
+        self.mats: dict[int, list[str]] = {}
+        for seat, names in self.by_seat("mats", self.setup.mats).items():
+            names = list(names)
+            self.mats[seat] = sorted(set(names), key=names.index)
+            if len(set(names)) < len(names):
+                self.fault(f"mats: seat {seat} has a card twice: {', '.join(names)} (3.5, 6.7)")
+            for name in self.mats[seat][:]:
+                kind = self.rules.mat_kinds[MAT_CARDS.index(name)] if name in MAT_CARDS else 0
+                if not kind:
+                    self.mats[seat].remove(name)
+                    self.fault(f"mats: seat {seat}: {self.ruleset.name} has no {name!r}")
+                else:
+                    self.use(CARDS[kind - 1], "mats")
+
+    def _read_cards(self) -> None:
+        setup = self.setup
+        hands = self.by_seat("hands", setup.hands)
+        self.hands = {seat: self.cards("hands", cards) for seat, cards in hands.items()}
+        self.discard = [found for each in setup.discard if (found := self._thrown(each))]
+        self.deck = [] if isinstance(setup.deck, int) else self.cards("deck", setup.deck)
+        self.removed = [] if setup.removed is None else self.cards("removed", setup.removed)
+        self.only(self.has_veins, kept=setup.kept, gone=setup.gone)
+        self.gone = self.cards("gone", setup.gone) if self.has_veins else []
+        self.kept: dict[int, list[Card]] = {}
+        for seat, items in self.by_seat("kept", setup.kept if self.has_veins else {}).items():
+            cards = [card for item in items if (card := self.card("kept", item, (Use.TUNNEL, Use.VEIN)))]
+            self.kept[seat] = cards
+            for card in cards:
+                if not card.nuggets:
+                    self.fault(f"kept: {card} has no nugget (8.13)")
+                if card.use is Use.TUNNEL:
+                    self.use(card, "kept")
+        if setup.rest not in ("deck", "discard"):
+            self.fault(f"rest: expected deck or discard, found {setup.rest!r}")
+        self._share_out(self._left_over())
+        self._check_hands()
+
+    def _thrown(self, item: Thrown | Card | str) -> Thrown | None:
+        thrown = item if isinstance(item, Thrown) else None
+        what = item if thrown is None else thrown.card
+        by = None if thrown is None else thrown.by
+        if not isinstance(what, Card | str):
+            self.fault("discard: a card that is not known")
+            return None
+        if by is not None and not self.is_seat(by):
+            self.fault(f"discard: no seat {by}, the seats are 0 to {self.seats - 1}")
+            return None
+        found = self.cards("discard", [what])
+        return Thrown(found[0], by) if found else None
+
+    def _left_over(self) -> list[Card]:
+        """Cards of the deck named nowhere, sorted; and faults for those named too often."""
+        for card, places in sorted(self.used.items()):
+            if places.total() > self.ruleset.cards[card]:
+                where = ", ".join(f"{part} {count}" for part, count in places.items())
+                self.fault(f"{where}: too many of {card}, the game has {self.ruleset.cards[card]}")
+        counts = {card: count - self.used.get(card, Counter()).total() for card, count in self.ruleset.cards.items()}
+        return [card for card in sorted(counts) for _ in range(counts[card])]
+
+    def _share_out(self, left: list[Card]) -> None:
+        """Cards named nowhere: some go out unseen, then to hands not named, the others to the deck or the discard."""
+        setup, rules = self.setup, self.rules
+        if setup.removed is None and rules.removed:
+            self.removed = left[-rules.removed :]
+            del left[-rules.removed :]
+        if len(self.removed) != rules.removed:
+            self.fault(f"removed: expected {rules.removed} (6.1, 9.1), found {len(self.removed)}")
+        to_deck = setup.rest == "deck" and not isinstance(setup.deck, int)
+        for seat in range(self.seats):
+            if seat not in self.hands:
+                tunnels_first = sorted(left, key=lambda card: card.use is Use.ACTION)
+                fit = [card for card in tunnels_first if not self._is_forced(card)]
+                self.hands[seat] = fit[: rules.hand] if to_deck else []
+                for card in self.hands[seat]:
+                    left.remove(card)
+        if isinstance(setup.deck, int):
+            if not 0 <= setup.deck <= len(left):
+                self.fault(f"deck: {setup.deck} cards, but {len(left)} lie nowhere else")
+            self.deck, left = left[: max(setup.deck, 0)], left[max(setup.deck, 0) :]
+        if to_deck:
+            self.deck += left
+        else:
+            self.discard = [*(Thrown(card) for card in left), *self.discard]
+
+    def _is_forced(self, card: Card) -> bool:
+        return self.ruleset.forced_draws and card.effect in (Effect.BREAK, Effect.ROCKFALL)
+
+    def _check_hands(self) -> None:
+        for seat, hand in sorted(self.hands.items()):
+            if len(hand) > self.rules.hand:
+                self.fault(f"hands: seat {seat} has {len(hand)} cards, more than {self.rules.hand} (2.2, 6.1, 8.1)")
+            for card in hand:
+                if self._is_forced(card):
+                    self.fault(f"hands: {card} is never held (9.2, 9.3)")
+
+    # -- goals ---------------------------------------------------------------------------------------------------
+
+    def _read_goals(self) -> None:
+        """The faces of the goals: those named and those lying open, then others as the ruleset lists them."""
+        cells, setup = self.ruleset.goal_cells, self.setup
+        faces: dict[Cell, Card] = {}
+        for cell, item in self._named_goals():
+            card = self.card("goals", item, (Use.GOAL, Use.VEIN))
+            if cell not in cells:
+                self.fault(f"goals: no goal lies on {cell} (1.3, 8.1)")
+            elif card:
+                faces[cell] = card
+        for lying in self.open_goals:
+            if faces.setdefault(lying.cell, lying.card) != lying.card:
+                self.fault(f"goals: {faces[lying.cell]} on {lying.cell}, where {lying.card} lies open in the mine")
+        self.only(self.has_veins, waiting=setup.waiting)
+        waiting = [card for item in setup.waiting or () if (card := self.card("waiting", item, (Use.VEIN,)))]
+        kept = [card for cards in self.kept.values() for card in cards if card.use is Use.VEIN]
+        counts = Counter([*faces.values(), *waiting, *kept])
+        left = Counter(self.ruleset.goals)
+        for card, count in sorted(counts.items()):
+            if count > left[card]:
+                self.fault(f"goals: too many of {card}, the game has {left[card]}")
+        pool = [card for card in self.ruleset.goals if card in left - counts]
+        for cell in cells:
+            if cell not in faces and pool:
+                faces[cell] = pool.pop(0)
+        self.goals = [faces[cell] for cell in cells if cell in faces]
+        due = len(self.ruleset.goals) - len(cells) * setup.round
+        self.waiting = waiting if setup.waiting is not None else pool[: max(due, 0)]
+        if len(self.goals) != len(cells):
+            self.fault(f"goals: expected {len(cells)}, found {len(self.goals)} (2.3, 8.1)")
+        if self.has_veins and len(self.waiting) != due:
+            self.fault(f"waiting: expected {due} vein cards for the rounds to come, found {len(self.waiting)} (8.14)")
+
+    def _named_goals(self) -> list[tuple[Cell, Card | str]]:
+        goals, cells = self.setup.goals, self.ruleset.goal_cells
+        if isinstance(goals, Mapping):
+            return [(cell, item) for where, item in goals.items() if (cell := self.cell("goals", where))]
+        named = list(goals)
+        if named and len(named) != len(cells):
+            self.fault(f"goals: expected {len(cells)}, found {len(named)} (2.3, 8.1)")
+        return list(zip(cells, named, strict=False))
+
+    # -- dwarves -------------------------------------------------------------------------------------------------
+
+    def _read_roles(self) -> None:
+        setup = self.setup
+        dwarves = Counter(dict(self.ruleset.roles.get(self.seats, {})))
+        self.only(bool(dwarves), roles=setup.roles, spare=setup.spare, away=setup.away, known=setup.known)
+        named = self.by_seat("roles", setup.roles if dwarves else {})
+        self.away = [each for each in setup.away if dwarves and self._is_away(each)]
+        spare = list(setup.spare or ()) if dwarves else []
+        used = Counter([*named.values(), *(each.role for each in self.away), *spare])
+        for role, count in sorted(used.items()):
+            if count > dwarves[role]:
+                self.fault(f"roles: {count} of {role!r}, the game has {dwarves[role]} (2.1, 6.1)")
+        left = sorted((dwarves - used).elements(), key=ROLES.index)
+        self.roles = [named.get(seat) or (left.pop(0) if left else "") for seat in range(self.seats)] if dwarves else []
+        if "" in self.roles:
+            self.fault("roles: not every seat has a dwarf (2.1, 6.1)")
+        self.spare = left if setup.spare is None else spare
+        if setup.spare is not None and left:
+            self.fault(f"spare: {', '.join(left)} must be left over too (2.1, 6.1)")
+        self.known = {seat: list(others) for seat, others in self.by_seat("known", setup.known).items()}
+        for others in self.known.values():
+            self.by_seat("known", dict.fromkeys(others))
+        self.seen: dict[int, list[Cell]] = {}
+        for seat, cells in self.by_seat("seen", setup.seen).items():
+            self.seen[seat] = [cell for item in cells if (cell := self.cell("seen", item))]
+            for cell in self.seen[seat]:
+                if cell not in self.ruleset.goal_cells:
+                    self.fault(f"seen: no goal lies on {cell} (1.3, 8.1)")
+
+    def _is_away(self, each: PutAway) -> bool:
+        seats = (each.seat, *each.known_by)
+        self.by_seat("away", dict.fromkeys(seats))
+        return all(self.is_seat(seat) for seat in seats)
+
+    # -- gold, thefts, the turn ----------------------------------------------------------------------------------
+
+    def _read_winnings(self) -> None:
+        setup = self.setup
+        self.only(self.has_nuggets, purses=setup.purses, pile=setup.pile)
+        self.only(self.has_coins, coins=setup.coins)
+        purses = self.by_seat("purses", setup.purses if self.has_nuggets else {})
+        self.purses = {seat: list(values) for seat, values in purses.items()}
+        pile = list(setup.pile or ())
+        won = Counter([*(value for values in self.purses.values() for value in values), *pile])
+        nuggets = Counter(map(int, NUGGETS))
+        for value, count in sorted(won.items()):
+            if count > nuggets[value]:
+                self.fault(f"purses, pile: {count} nugget cards of value {value}, the game has {nuggets[value]} (5.1)")
+        self.pile = pile if setup.pile is not None else sorted((nuggets - won).elements())
+        self.coins = self.by_seat("coins", setup.coins if self.has_coins else {})
+        for seat, amount in self.coins.items():
+            if amount < 0:
+                self.fault(f"coins: seat {seat} has {amount}")
+        thieves = [seat for seat in range(self.seats) if "theft" in self.mats.get(seat, ())]
+        self.thefts = thieves if setup.thefts is None else list(setup.thefts)
+        self.only(bool(self.rules.mat_kinds[P_THEFT]), thefts=tuple(self.thefts))
+        self.by_seat("thefts", dict.fromkeys(self.thefts))
+        for seat in thieves:
+            if seat not in self.thefts:
+                self.fault(f"thefts: seat {seat} has a theft before it (7.6)")
+        most = sum(count for card, count in self.ruleset.cards.items() if card.effect is Effect.THEFT)
+        if len(self.thefts) > most:
+            self.fault(f"thefts: {len(self.thefts)}, the game has {most} such cards (6.8)")
+
+    def _read_turn(self) -> None:
+        setup = self.setup
+        self.first = setup.turn if setup.first is None else setup.first
+        self.last_mover = (setup.turn - 1) % self.seats if setup.last_mover is None else setup.last_mover
+        for part, seat in (("turn", setup.turn), ("first", self.first), ("last_mover", self.last_mover)):
+            self.by_seat(part, {seat: None})
+        if self.is_seat(setup.turn) and not self.hands.get(setup.turn):
+            self.fault(f"turn: seat {setup.turn} has no cards, so no turn is asked of it (1.10)")
+        if not 1 <= setup.round <= self.rules.rounds:
+            self.fault(f"round: {setup.round}, the game has {self.rules.rounds} (5.5, 8.14)")
+        if setup.passes and self.deck:
+            self.fault(f"passes: {setup.passes}, but the deck is not empty (4.6)")
+        if setup.passes < 0 or (setup.passes >= self.seats and not self.has_veins):
+            self.fault(f"passes: {setup.passes} of {self.seats} seats: the round would have ended (4.6)")
+        self.only(self.has_veins, markers=setup.markers, keys=setup.keys)
