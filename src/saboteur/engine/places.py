@@ -1,0 +1,92 @@
+"""Goals and dwarves as an observer knows them: some places are known, the rest holds the rest in any order."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, remove, vec
+
+from saboteur.engine.native import i32, i64, u8
+from saboteur.engine.playout import Rng
+from saboteur.engine.state import State
+from saboteur.engine.vecs import bytes_of, no_bytes, no_cells, words_of
+
+UNSEEN: Final = 255
+
+
+class Places:
+    """Places with a card each, and the cards whose place is unknown; there may be more of these than places."""
+
+    def __init__(self) -> None:
+        self.items: vec[u8] = no_bytes()  # UNSEEN where unknown
+        self.pool: vec[u8] = no_bytes()
+
+    def begin(self, count: i64, pool: vec[u8]) -> None:
+        """So many places, all unknown, for some of these."""
+        self.items = bytes_of([UNSEEN] * count)
+        self.pool = pool[:]
+
+    def see(self, place: i64, item: i64) -> None:
+        """What lies there is known from now on."""
+        if i64(self.items[place]) == UNSEEN:
+            self.items[place] = u8(item)
+            self.pool = remove(self.pool, u8(item))
+
+    def filled(self, rng: Rng) -> vec[u8]:
+        """All places, the unknown ones at random."""
+        items = self.items[:]
+        pool = self.pool
+        left = i64(len(pool))
+        for place in range(i64(len(items))):
+            if i64(items[place]) == UNSEEN:
+                drawn = rng.below(left)
+                left -= 1
+                item = pool[drawn]
+                pool[drawn] = pool[left]
+                pool[left] = item
+                items[place] = item
+        return items
+
+
+class Dwarves:
+    """Who may be who: hats change places, and some places are known (2.1, 6.1, 6.8)."""
+
+    def __init__(self) -> None:
+        self.places: Places = Places()
+        self.seats: vec[i64] = words_of([])  # where each seat's dwarf was dealt
+        self.spare: i64 = 0  # the first place nobody has taken yet
+        self.away: vec[i64] = words_of([])
+
+    def begin(self, seats: i64, roles: vec[u8]) -> None:
+        """All dwarves are dealt."""
+        self.places.begin(i64(len(roles)), roles)
+        self.seats = words_of([]) if not len(roles) else words_of(list(range(seats)))
+        self.spare = seats
+        self.away = words_of([])
+
+    def see(self, seat: i64, role: i64) -> None:
+        """A seat's dwarf is known."""
+        self.places.see(self.seats[seat], role)
+
+    def swap(self, seat: i64) -> None:
+        """A swap of hats (6.8)."""
+        self.away = append(self.away, self.seats[seat])
+        self.seats[seat] = self.spare
+        self.spare += 1
+
+    def fill(self, state: State, rng: Rng) -> None:
+        """Gives everybody a dwarf they may have."""
+        if not len(self.seats):
+            return
+        items = self.places.filled(rng)
+        roles = no_bytes()
+        for place in self.seats:
+            roles = append(roles, items[place])
+        state.roles = roles
+        state.spare = items[self.spare :]
+        if len(self.away):
+            away = no_cells()
+            for index in range(i64(len(self.away))):
+                entry = (i64(state.away[index]) >> 4 << 4) | i64(items[self.away[index]])
+                away = append(away, i32(entry))
+            state.away = away

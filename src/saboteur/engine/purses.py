@@ -1,0 +1,249 @@
+"""Nugget cards an observer does not see: what lies in the pile, on offer and in purses (5.1, 5.2, 5.4).
+
+The pile is shuffled for every round, so it is known by how many cards of each value it holds, until it is drawn from.
+Each fact of a payout leads from possibilities to possibilities; a hidden pick is as likely as any other there may be.
+"""
+# mypyc: off
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from math import comb, prod
+from typing import NamedTuple
+
+from saboteur.engine import facts
+from saboteur.engine.base import NUGGETS
+from saboteur.engine.facts import Fact, HiddenNumber
+from saboteur.engine.nuggets import gain_label, loss_label
+from saboteur.engine.paths import Paths
+from saboteur.engine.payout import best_change
+from saboteur.engine.unknown import UNKNOWN
+from saboteur.engine.vecs import bytes_of
+
+VALUES = (1, 2, 3)
+
+
+class Pile(NamedTuple):
+    """One possibility of what the pile holds, and how far a payout has come."""
+
+    fresh: tuple[int, int, int]
+    """How many cards of each value lie in an unknown order."""
+    front: tuple[int, ...] = ()
+    """Known ones above them, from the top."""
+    back: tuple[int, ...] = ()
+    """Known ones below them, from the top."""
+    offer: tuple[int, ...] = ()
+    rest: int = 0
+    """What is still due to the saboteur who draws."""
+    drawn: tuple[int, ...] = ()
+    wanted: tuple[int, ...] = ()
+    """What they take instead, if the sum did not come out."""
+
+    @property
+    def counts(self) -> tuple[int, int, int]:
+        """How many cards of each value, wherever they lie."""
+        known = (*self.front, *self.back)
+        ones, twos, threes = (self.fresh[value - 1] + known.count(value) for value in VALUES)
+        return ones, twos, threes
+
+    def fits(self) -> bool:
+        """Whether some card of the pile is not too much."""
+        return any(count for value, count in zip(VALUES, self.counts, strict=True) if value <= self.rest)
+
+    def top(self) -> Iterator[tuple[int, Pile, float]]:
+        """The card drawn next, the pile without it, how likely."""
+        if self.front:
+            yield self.front[0], self._replace(front=self.front[1:]), 1.0
+        elif total := sum(self.fresh):
+            for value in VALUES:
+                if count := self.fresh[value - 1]:
+                    yield value, self._replace(fresh=_less(self.fresh, value)), count / total
+        elif self.back:
+            yield self.back[0], self._replace(back=self.back[1:]), 1.0
+
+    def topmost(self, value: int) -> Iterator[tuple[Pile, float]]:
+        """The pile without its topmost card of a value; to find it the cards above are looked at."""
+        if value in self.front:
+            place = self.front.index(value)
+            yield self._replace(front=self.front[:place] + self.front[place + 1 :]), 1.0
+        elif self.fresh[value - 1]:
+            for found, pile, share in self._replace(front=()).top():
+                if found == value:
+                    yield pile._replace(front=self.front), share
+                else:
+                    for rest, more in pile._replace(front=(*self.front, found)).topmost(value):
+                        yield rest, share * more
+        else:
+            place = self.back.index(value)
+            yield self._replace(back=self.back[:place] + self.back[place + 1 :]), 1.0
+
+
+Outcome = tuple[Pile, float, int]
+
+
+class Purses:
+    """All possibilities of one game."""
+
+    def __init__(self) -> None:
+        ones, twos, threes = (list(NUGGETS).count(value) for value in VALUES)
+        self.paths = Paths()
+        self.nodes: dict[Pile, tuple[int, float]] = {Pile((ones, twos, threes)): (0, 1.0)}
+        self.piles: list[Pile] = list(self.nodes)
+        self._sharing = False
+        self._due = 0
+        self._drawer: int | None = None
+
+    def ended(self, cause: str, due: int) -> None:
+        """A round has ended; so much is due to each saboteur who has won."""
+        self._sharing = False
+        self._due = 0 if cause == "gold" else due
+        self._drawer = None
+
+    def tell(self, told: Sequence[Fact]) -> None:
+        """What a move tells about nuggets, as the observer is told it."""
+        draws = sum(isinstance(fact, facts.Took | facts.Returned) for fact in told)
+        size = sum(next(iter(self.nodes)).counts)
+        # Where no card is drawn twice, the order of those put under the pile does not matter.
+        ordered = draws > size or any(isinstance(fact, facts.PutBack) for fact in told)
+        for index, fact in enumerate(told):
+            match fact:
+                case facts.Offered(_, values):
+                    after = told[index + 1] if index + 1 < len(told) else None
+                    self._offered(values, chosen=not isinstance(after, facts.Took))
+                case facts.Took(seat, value) if self._due:
+                    self._drew(seat, value)
+                case facts.Took(seat, value):
+                    self._picked(seat, value)
+                case facts.Returned(seat, value):
+                    self._returned(seat, value, ordered=ordered)
+                case facts.PutBack(seat, values):
+                    self._put_back(seat, values)
+                case _:
+                    pass
+        if self._due:
+            self._step(lambda pile: [(Pile(pile.counts), 1.0, 0)] if not pile.rest and not pile.wanted else [])
+            self._due = 0
+        self.piles = list(self.nodes)
+        self.paths.end([node for node, _ in self.nodes.values()], [weight for _, weight in self.nodes.values()])
+
+    # -- the gold-diggers' share (5.2) ---------------------------------------------------------------------------
+
+    def _offered(self, values: tuple[HiddenNumber, ...], *, chosen: bool) -> None:
+        """Somebody sees these; whether there was a choice is open (1.10)."""
+        if not self._sharing:
+            self._sharing = True
+            self._step(lambda pile: _shares(pile, len(values)))
+        known = UNKNOWN not in values
+        self._step(
+            lambda pile: (
+                [(pile, 1.0, 0)]
+                if (pile.offer[0] != pile.offer[-1]) == chosen and (not known or pile.offer == values)
+                else []
+            )
+        )
+
+    def _picked(self, seat: int, value: HiddenNumber) -> None:
+        def outcomes(pile: Pile) -> Iterator[Outcome]:
+            for each in sorted(set(pile.offer)):
+                if value in (UNKNOWN, each):
+                    place = pile.offer.index(each)
+                    rest = pile.offer[:place] + pile.offer[place + 1 :]
+                    yield pile._replace(offer=rest), 1.0, gain_label(seat, each)
+
+        self._step(outcomes)
+
+    # -- the saboteurs' reward (5.4) -----------------------------------------------------------------------------
+
+    def _turn(self, seat: int) -> Callable[[Pile], Pile | None]:
+        """The pile as it lies before this seat draws; impossible if the one before had not finished."""
+        begins, self._drawer = self._drawer != seat, seat
+
+        def ready(pile: Pile) -> Pile | None:
+            done = not pile.rest and not pile.wanted
+            if begins:
+                return pile._replace(rest=self._due, drawn=()) if done else None
+            return None if done else pile
+
+        return ready
+
+    def _drew(self, seat: int, value: HiddenNumber) -> None:
+        ready = self._turn(seat)
+
+        def outcomes(pile: Pile) -> Iterator[Outcome]:
+            before = ready(pile)
+            if before is None:
+                return
+            if before.wanted:
+                wanted = before.wanted[0]
+                if value in (UNKNOWN, wanted):
+                    for after, share in before.topmost(wanted):
+                        yield after._replace(wanted=before.wanted[1:]), share, gain_label(seat, wanted)
+            elif before.fits():
+                for each, after, share in before.top():
+                    if each <= before.rest and value in (UNKNOWN, each):
+                        drawn = (*before.drawn, each)
+                        yield after._replace(rest=before.rest - each, drawn=drawn), share, gain_label(seat, each)
+
+        self._step(outcomes)
+
+    def _returned(self, seat: int, value: HiddenNumber, *, ordered: bool) -> None:
+        ready = self._turn(seat)
+
+        def outcomes(pile: Pile) -> Iterator[Outcome]:
+            before = ready(pile)
+            if before is None or before.wanted or not before.fits():
+                return
+            for each, after, share in before.top():
+                if each > before.rest and value in (UNKNOWN, each):
+                    back = (*after.back, each)
+                    yield after._replace(back=back if ordered else tuple(sorted(back))), share, 0
+
+        self._step(outcomes)
+
+    def _put_back(self, seat: int, values: tuple[HiddenNumber, ...]) -> None:
+        ready = self._turn(seat)
+
+        def outcomes(pile: Pile) -> Iterator[Outcome]:
+            before = ready(pile)
+            if before is None or before.wanted or before.fits() or len(before.drawn) != len(values):
+                return
+            if UNKNOWN not in values and tuple(sorted(before.drawn)) != values:
+                return
+            after = before._replace(back=(*before.back, *before.drawn), rest=0, drawn=())
+            cards = [value for value, count in zip(VALUES, after.counts, strict=True) for _ in range(count)]
+            change = best_change(bytes_of(cards), self._due)
+            wanted = tuple(value for value in (3, 2, 1) for _ in range(change[value]))
+            yield after._replace(wanted=wanted), 1.0, loss_label(seat, before.drawn)
+
+        self._step(outcomes)
+
+    def _step(self, outcomes: Callable[[Pile], Iterator[Outcome] | list[Outcome]]) -> None:
+        ways: dict[Pile, tuple[list[int], list[float], list[int]]] = {}
+        for pile, (node, weight) in self.nodes.items():
+            for after, factor, label in outcomes(pile):
+                sources, weights, labels = ways.setdefault(after, ([], [], []))
+                sources.append(node)
+                weights.append(weight * factor)
+                labels.append(label)
+        if not ways:
+            raise ValueError("no nugget cards fit these facts")
+        most = max(sum(weights) for _, weights, _ in ways.values())
+        self.nodes = {after: (self.paths.add(*way), sum(way[1]) / most) for after, way in ways.items()}
+
+
+def _shares(pile: Pile, number: int) -> Iterator[Outcome]:
+    """The top cards of the pile go on offer."""
+    ones, twos, threes = pile.fresh
+    total = comb(ones + twos + threes, number)
+    for three in range(min(threes, number) + 1):
+        for two in range(min(twos, number - three) + 1):
+            one = number - three - two
+            if one <= ones:
+                ways = prod((comb(ones, one), comb(twos, two), comb(threes, three)))
+                offer = (1,) * one + (2,) * two + (3,) * three
+                yield Pile((ones - one, twos - two, threes - three), offer=offer), ways / total, 0
+
+
+def _less(counts: tuple[int, int, int], value: int) -> tuple[int, int, int]:
+    ones, twos, threes = (count - (value == each) for each, count in zip(VALUES, counts, strict=True))
+    return ones, twos, threes
