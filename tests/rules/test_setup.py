@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from saboteur import Card, Cell, Game, Ruleset, ruleset
+from saboteur import Card, Cell, Game, Refusal, Ruleset, ruleset
 from saboteur.engine.moves import Lay, Move
 from saboteur.engine.setup import InvalidSetup, PutAway, Setup
 from saboteur.engine.view import Lying, Thrown
@@ -222,3 +222,28 @@ def test_a_goal_that_lies_against_the_rule_is_an_exception() -> None:
 def test_only_a_turn_can_be_described() -> None:
     with pytest.raises(ValueError, match="no turn is asked for"):
         Setup.of(Game(BASE, 3))
+
+
+def test_3_7_what_a_rockfall_cuts_off_stays_and_cannot_be_built_on() -> None:
+    game = Setup(BASE, hands={0: ["base_rockfall"], 1: ["base_nesw"]}, mine=drawn("S─┼─", BASE)).game()
+    game.apply("play base_rockfall 2,0")
+    assert diagram(game, goals=False) == "S─·─"
+    assert game.refusal("lay base_nesw 4,0") is Refusal.NOT_CONNECTED
+    game.apply("lay base_nesw 2,0")
+    assert diagram(game, goals=False) == "S─┼─"
+
+
+def test_8_5_a_key_opens_the_opponents_door_and_one_passes() -> None:
+    mine = """
+        Sa
+        ··
+        S·
+        a = duel_new_blue
+    """
+    game = Setup(DUEL, hands={0: ["duel_ew", "duel_key"], 1: ["duel_ew"]}, mine=drawn(mine, DUEL)).game()
+    assert game.refusal("lay duel_ew 2,1") is Refusal.NOT_CONNECTED_TO_OWN_ENTRANCE  # the door is in the east
+    game.apply("play duel_key 1,1")
+    game.apply("discard duel_ew")
+    game.apply("lay duel_ew 2,1")
+    assert diagram(game, goals=False) == "Sa─\n···\nS··\na = duel_new_blue opened"
+    assert game.view(0).keys == 1

@@ -1,19 +1,4 @@
-"""A position described in readable values; what is left out is filled in, so that a test says only what it is about.
-
-    Setup(ruleset("base"), 3, hands={0: ["base_ew"]}, mine=drawn("S─", base), mats={1: ["lamp"]}).game()
-
-What is left out: seat 0 of the fewest players has the turn in round 1; the mine holds the starts and face-down goals
-(first those of `goals` or lying open, then the others as in the ruleset); dwarves are dealt in the order of `ROLES`.
-Every card not named anywhere is in the deck, sorted, under those that `deck` names; seats that `hands` does not name
-are dealt from it, tunnel cards first. With `rest="discard"` such cards are in the discard instead, the deck is exactly
-what `deck` names, and seats not named have no cards; so too if `deck` is a number, which takes so many of them.
-
-A card is a `Card` or its id, a cell a `Cell` or `x,y`. The mine is a list of `Lying` in the order laid (`drawn` reads
-one from a diagram) or a mapping such as `{"1,0": "base_ne turned"}` (lying.py); a card on a goal's cell is that goal,
-face up, and starts may be named or not.
-
-`faults()` lists everything that is wrong, `game()` begins there, `Setup.of(game)` describes a turn of any game.
-"""
+"""A position described in readable values; what is left out is filled in, so that a test says only what it is about."""
 # mypyc: off
 
 from __future__ import annotations
@@ -43,7 +28,28 @@ class InvalidSetup(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """A position in which a turn is asked for."""
+    """A position in which a turn is asked for.
+
+    >>> from saboteur import ruleset
+    >>> game = Setup(ruleset("base"), 3, hands={0: ["base_ew"]}, mine={"1,0": "base_nesw"}, mats={1: ["lamp"]}).game()
+    >>> sorted(str(move) for move in game.legal_moves)
+    ['discard base_ew', 'lay base_ew -1,0', 'lay base_ew 2,0']
+    >>> Setup(ruleset("base"), 3, hands={0: ["base_ew"] * 4}, mine={"1,0": "base_ns"}).faults()[0]
+    'hands 4: too many of base_ew, the game has 3'
+
+    What is left out: seat 0 of the fewest players has the turn in round 1; the mine holds the starts and face-down
+    goals (those of `goals` or lying open, then the others as the ruleset lists them); dwarves are dealt in the order
+    of `ROLES`. Every card not named anywhere is in the deck, sorted, under those that `deck` names; seats that `hands`
+    does not name are dealt from it, tunnel cards first. With `rest="discard"` such cards are in the discard instead,
+    the deck is exactly what `deck` names, and seats not named have no cards; so too if `deck` is a number, which takes
+    so many of those cards.
+
+    A card is a `Card` or its id, a cell a `Cell` or `x,y`. The mine is a list of `Lying` in the order laid (`drawn` in
+    notation/diagram.py reads one) or a mapping such as `{"1,0": "base_ne turned"}` (lying.py); a card on a goal's cell
+    is that goal, face up; starts may be named or not.
+
+    `faults()` lists everything that is wrong, `game()` begins there, `Setup.of(game)` describes a turn of any game.
+    """
 
     ruleset: Ruleset
     seats: int | None = None
