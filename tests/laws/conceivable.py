@@ -1,0 +1,72 @@
+"""All conceivable moves of a position, most of them absurd: what legality is compared with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations_with_replacement
+
+from saboteur import Card, Cell, Game, Move
+from saboteur.engine.cards import CARDS, MAT_CARDS
+from saboteur.engine.moves import Bribe, Claim, Clear, Discard, Lay, Play, Position, Rob, Take, Turn
+
+FAR = (Cell(-128, -128), Cell(127, 127), Cell(128, 0), Cell(0, -500), Cell(-12, 15), Cell(19, -16), Cell(40, 3))
+TOOLS = (None, "pick", "lamp", "cart")
+
+
+def box(game: Game) -> list[Cell]:
+    """Every cell around all that lies in the mine, and some far away."""
+    view = game.view(None)
+    cells = [at.cell for at in view.mine] + [goal.cell for goal in view.goals]
+    xs, ys = [cell.x for cell in cells], [cell.y for cell in cells]
+    near = [Cell(x, y) for x in range(min(xs) - 2, max(xs) + 3) for y in range(min(ys) - 2, max(ys) + 3)]
+    return [*near, *FAR]
+
+
+def hand_of(game: Game) -> list[Card]:
+    """The kinds of cards the seat asked has in hand."""
+    return [] if game.actor is None else sorted({CARDS[kind - 1] for kind in game.state.hand(game.actor)})
+
+
+def conceivable(game: Game, every_card: int = 7) -> Iterator[Move]:
+    """Cards in hand on every cell, seat and tool; of all other cards every so many'th on few of them; all choices."""
+    cells, hand = box(game), hand_of(game)
+    foreign = [card for card in CARDS[game.state.top % every_card :: every_card] if card not in hand]
+    few = cells[game.state.top % 11 :: 11]
+    for card in hand:
+        yield from on_board(card, cells)
+        yield from on_seats(card, game.seats)
+    for card in foreign:
+        yield from on_board(card, few)
+        yield from on_seats(card, game.seats)
+    yield from in_pairs([*hand, *foreign[:2]])
+    for cell in cells:
+        yield from (Bribe(cell), Turn(cell), Claim(cell))
+    yield from (Position(False), Position(True))
+    yield from (Take(value) for value in range(5))
+    yield from (Rob(seat) for seat in (None, *range(game.seats + 1)))
+
+
+def on_board(card: Card, cells: list[Cell]) -> Iterator[Move]:
+    """Laid in both positions and played, on these cells."""
+    for cell in cells:
+        yield Lay(card, cell)
+        yield Lay(card, cell, turned=True)
+        yield Play(card, cell)
+
+
+def on_seats(card: Card, seats: int) -> Iterator[Move]:
+    """Played on every seat, one too many, with and without a tool; before oneself."""
+    yield Play(card)
+    for seat in range(seats + 1):
+        for tool in TOOLS:
+            yield Play(card, seat, tool)
+
+
+def in_pairs(cards: list[Card]) -> Iterator[Move]:
+    """Discards of one to three cards, and two cards for each thing on the mat."""
+    for count in (1, 2, 3):
+        for some in combinations_with_replacement(cards, count):
+            yield Discard(some)
+    for one, other in combinations_with_replacement(cards, 2):
+        for what in MAT_CARDS:
+            yield Clear(what, (one, other))

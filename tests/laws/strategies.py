@@ -1,0 +1,196 @@
+"""Generated games: a plan says which game, how it is dealt and how it goes; small plans are short games."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Final
+
+from hypothesis import strategies as st
+
+from saboteur import Card, Cell, Game, Move, Ruleset, ruleset
+from saboteur.engine.cards import CARDS, Effect
+from saboteur.engine.listing import list_moves
+from saboteur.engine.moves import unpacked_move
+from saboteur.engine.packed import BRIBE, CLEAR, DISCARD, LAY, ON_CELL, ON_SEAT, Moves, a_of, code_in
+from saboteur.rulesets import EDITIONS, GAMES
+
+Option = tuple[str, object]
+
+MOST_MOVES: Final = 4000
+"""No game is longer (`test_games_end.py`)."""
+
+DEAD: Final = [False, *(card.tile is not None and all(g.bit_count() == 1 for g in card.tile.groups) for card in CARDS)]
+HOSTILE: Final = [False, *(card.effect in (Effect.BREAK, Effect.ROCKFALL, Effect.TRAPPED) for card in CARDS)]
+
+
+# A duel in which much is near: claims for which markers run short, keys, trolls and doors in one round.
+NEAR: Final = (Cell(3, 2), Cell(3, 0), Cell(3, -2), Cell(5, 1), Cell(5, -1), Cell(7, 0))
+RICH: Final = {
+    "duel_nsw_de_gold": 6,
+    "duel_new_ds_gold": 6,
+    "duel_ew_ds_gold": 4,
+    "duel_cross_troll": 6,
+    "duel_new_troll": 6,
+    "duel_nsw_troll": 6,
+    "duel_cross_blue": 4,
+    "duel_cross_green": 4,
+    "duel_ew": 6,
+    "duel_ns": 2,
+    "duel_key": 4,
+    "duel_map": 2,
+    "duel_rockfall": 2,
+    "duel_break_pick": 2,
+}
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A game: `ahead` moves are played by the seed, then on until something is asked; the choices are yet to come."""
+
+    game: str
+    players: int
+    options: tuple[Option, ...] = ()
+    seed: int = 0
+    ahead: int = 0
+    until: str = ""
+    eager: int = 0
+    """How many of ten turns are digging towards the goals."""
+    choices: tuple[int, ...] = ()
+    """One a move: even ones name a legal move, odd ones dig."""
+
+    def rules(self) -> Ruleset:
+        """What is played."""
+        if self.game != "rich duel":
+            return ruleset(self.game, **dict(self.options))
+        cards = {Card.parse(card): count for card, count in RICH.items()}
+        return replace(ruleset("duel", **dict(self.options)), cards=cards, goal_cells=NEAR)
+
+    def begun(self) -> Game:
+        """The game just dealt."""
+        return Game(self.rules(), self.players, seed=str(self.seed))
+
+    def played(self) -> Game:
+        """The game when the choices begin."""
+        game = self.begun()
+        rng = random.Random(self.seed)
+        for _ in range(self.ahead):
+            if not game.over:
+                play_one(game, self.eager, rng)
+        if not self.until:
+            return game
+        further = game.clone()
+        while not further.over:
+            if further.asked == self.until:
+                return further
+            play_one(further, self.eager, rng)
+        return game
+
+    def steps(self, game: Game) -> Iterator[Move]:
+        """The moves of the choices; whoever iterates applies each before taking the next."""
+        for choice in self.choices:
+            if game.over:
+                return
+            moves = listed(game)
+            number, dig = divmod(choice, 2)
+            yield unpacked_move(digging(game, moves, random.Random(number)) if dig else moves[number % len(moves)])
+
+
+def listed(game: Game) -> list[int]:
+    """The legal moves as numbers."""
+    moves = Moves()
+    list_moves(game.state, moves)
+    return [moves[index] for index in range(len(moves))]
+
+
+def play_one(game: Game, eager: int, rng: random.Random) -> None:
+    """One move of a game that deals by itself: digging, or of any kind there is."""
+    moves = listed(game)
+    if game.asked == "turn" and rng.randrange(10) < eager:
+        move = digging(game, moves, rng)
+    else:
+        kind = rng.choice(sorted({move & 15 for move in moves}))
+        move = rng.choice([move for move in moves if move & 15 == kind])
+    apply_packed(game, move)
+
+
+def apply_packed(game: Game, move: int) -> None:
+    """Carries out a listed move without asking again whether it is legal."""
+    game.state.apply(move)
+    if game.asked == "deal" and game.dealer is not None:
+        game.deal(game.dealer.deal(game.to_deal, game.round + 1, game.seats))
+
+
+def digging(game: Game, moves: list[int], rng: random.Random) -> int:
+    """Of the cards with a way through, one that lies nearest to a face-down goal; else anything peaceful."""
+    state = game.state
+    goals = [int(code) for index, code in enumerate(state.rules.goal_codes) if not state.goals_open >> index & 1]
+
+    def worth(move: int) -> float:
+        match move & 15:
+            case op if op == LAY:
+                code = int(code_in(move))
+                away = min((abs((code & 255) - (g & 255)) + abs((code >> 8) - (g >> 8)) for g in goals), default=0)
+                return -away - (30 if DEAD[a_of(move)] else 0) + rng.random() / 2
+            case op if op in (ON_CELL, ON_SEAT):
+                return -100 if HOSTILE[a_of(move)] else -12 * rng.random()
+            case op if op in (BRIBE, CLEAR):
+                return 1
+            case op if op == DISCARD:
+                return -20 - rng.random()
+            case _:
+                return -10 * rng.random()
+
+    return max(moves, key=worth)
+
+
+def variants() -> list[tuple[str, int, tuple[Option, ...]]]:
+    """Every game, edition, number of players, and some options."""
+    found: list[tuple[str, int, tuple[Option, ...]]] = []
+    for game, made in GAMES.items():
+        for players in made.seats:
+            if game == "base":
+                for edition in EDITIONS:
+                    found.append((game, players, (("edition", edition),)))
+                house = (("placing", "adjacent"), ("broken_tools_forfeit", True), ("one_digger_less", True))
+                found.append((game, players, (("edition", list(EDITIONS)[players % 3]), *house)))
+            else:
+                found.append((game, players, ()))
+    found.append(("solo", 1, (("colour", "blue"),)))
+    found.append(("rich duel", 2, ()))
+    return found
+
+
+VARIANTS: Final = variants()
+ALL_GAMES: Final = tuple(dict.fromkeys(game for game, _, _ in VARIANTS))
+UNTIL: Final = {
+    "base": ("", "", "goal", "position", "nugget"),
+    "saboteur2": ("", "", "goal", "position", "rob"),
+    "duel": ("", "", "goal", "position"),
+    "solo": ("", "", "goal", "position"),
+    "rich duel": ("", "goal", "position", "claim"),
+}
+CLAIMS: Final = (5, 11, 24, 26, 31, 35, 39, 57, 69, 91, 106, 139, 149, 153, 159, 165)
+"""Seeds of rich duels, three rounds, nine turns of ten digging, in which markers run short."""
+
+
+@st.composite
+def plans(draw: st.DrawFn, *, games: tuple[str, ...] = ALL_GAMES, most_ahead: int = 120, most_choices: int = 8) -> Plan:
+    """A game of any kind, some way into it; simple ones are few players, short and uniform."""
+    game = draw(st.sampled_from(games))
+    _, players, options = draw(st.sampled_from([kind for kind in VARIANTS if kind[0] == game]))
+    choices = tuple(draw(st.lists(st.integers(0, 999), max_size=most_choices)))
+    until = draw(st.sampled_from(UNTIL[game]))
+    if until == "claim":
+        return Plan(game, players, options, seed=draw(st.sampled_from(CLAIMS)), until=until, eager=9, choices=choices)
+    return Plan(
+        game,
+        players,
+        (*options, ("rounds", draw(st.sampled_from((1, 1, 2, 3))))),
+        seed=draw(st.integers(0, 9999)),
+        ahead=draw(st.integers(0, most_ahead)),
+        until=until,
+        eager=draw(st.sampled_from((0, 9, 5, 10))),
+        choices=choices,
+    )

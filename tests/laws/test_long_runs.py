@@ -1,0 +1,44 @@
+"""The laws over many more games: `make proof`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.laws.strategies import Plan, plans
+from tests.laws.test_cards_conserved import check_conserved
+from tests.laws.test_games_end import check_clone, check_end
+from tests.laws.test_legality import check_legality, check_listing, check_text
+from tests.laws.test_no_more import check_no_more
+from tests.laws.test_refused import check_refused
+from tests.laws.test_sufficient import check_histories, check_sufficient
+
+LAWS = (
+    check_conserved,
+    check_legality,
+    check_listing,
+    check_text,
+    check_refused,
+    check_end,
+    check_clone,
+    check_sufficient,
+    check_histories,
+)
+
+
+@pytest.mark.both
+@pytest.mark.proof(minutes=2)
+@pytest.mark.parametrize("law", LAWS, ids=lambda law: str(law.__name__))
+@given(plan=plans(most_ahead=250, most_choices=20))
+def test_law(law: Callable[[Plan], None], plan: Plan) -> None:
+    law(plan)
+
+
+@pytest.mark.both
+@pytest.mark.proof(minutes=4)
+@given(plan=plans(most_ahead=250, most_choices=20), number=st.integers(0, 9999))
+def test_no_more_than_one_may_know(plan: Plan, number: int) -> None:
+    check_no_more(plan, number)

@@ -1,0 +1,148 @@
+"""Second law of hidden information: worlds that look the same to an observer go on looking the same to them.
+
+The seat asked has the same legal moves, and what the observer is told of the same move is the same, except for what
+discloses something (`disclosed`) and for what hangs on it (`hangs_on_secrets`).
+"""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from itertools import islice
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from saboteur import Fact, Game, Move
+from saboteur.engine import facts
+from saboteur.engine.cards import CARDS
+from saboteur.engine.moves import Clear, Discard, Lay, Play, Take
+from saboteur.engine.tables import KIND
+from tests.laws.conceivable import conceivable
+from tests.laws.strategies import Plan, plans
+from tests.laws.worlds import other_world
+
+
+def disclosed(fact: Fact, observer: int | None) -> dict[str, object]:
+    """The fields of a fact by which this observer learns something, each with nothing in its place."""
+    match fact:
+        case facts.Revealed():
+            return {"face": None}
+        case facts.RoundEnded():
+            return {"winners": (), "roles": ()}
+        case facts.GameEnded():
+            return {"gold": (), "winners": ()}
+        case facts.SwappedHands(seat, _, target) if observer in (seat, target):
+            return {"taken" if observer == seat else "given": ()}
+        case facts.SwappedHats(_, _, target) if observer == target:
+            return {"new": None}
+        case facts.Drew(seat) if observer == seat:
+            return {"card": None}
+        case facts.Peeked(seat) if observer == seat:
+            return {"face": None}
+        case facts.Inspected(seat) if observer == seat:
+            return {"role": None}
+        case facts.Offered(seat) | facts.PutBack(seat) if observer == seat:
+            return {"values": ()}
+        case facts.Took(seat) | facts.Returned(seat) if observer == seat:
+            return {"value": None}
+        case facts.Paid(seat) if observer == seat:
+            return {"amount": None}
+        case _:
+            return {}
+
+
+def hangs_on_secrets(fact: Fact, *, differs: bool, paying: bool, forced: bool) -> bool:
+    """Whether what follows this fact may differ, because it shows a secret by happening.
+
+    A goal turned over and the roles shown decide what comes next, if they differ. A card drawn in solo may act at once
+    (9.2). A nugget card drawn by a saboteur shows by what follows how much is still due (5.4), an offer whether there
+    is a choice (1.10), a robbery whether the victim has gold left (7.6).
+    """
+    match fact:
+        case facts.Revealed() | facts.RoundEnded() | facts.GameEnded():
+            return differs
+        case facts.Drew():
+            return forced
+        case facts.Took() | facts.Returned() | facts.PutBack():
+            return paying
+        case facts.Offered() | facts.Robbed():
+            return True
+        case _:
+            return False
+
+
+def compare_facts(here: list[Fact], there: list[Fact], observer: int | None, *, forced: bool) -> bool:
+    """The facts an observer is told in two worlds are the same as far as they must; whether they are entirely."""
+    paying, entirely = False, True
+    for one, other in zip(here, there, strict=False):
+        differs = one != other
+        if differs:
+            entirely = False
+            blank = disclosed(one, observer)
+            assert type(one) is type(other)
+            assert blank
+            assert replace(one, **blank) == replace(other, **blank)  # type: ignore[type-var]  # facts are dataclasses
+        paying = paying or isinstance(one, facts.RoundEnded)
+        if hangs_on_secrets(one, differs=differs, paying=paying, forced=forced):
+            return False
+    assert len(here) == len(there)
+    return entirely
+
+
+def check_no_more(plan: Plan, number: int) -> None:
+    """At every step, for one observer: the worlds look the same before and after."""
+    game = plan.played()
+    rng = random.Random(number)
+    for move in plan.steps(game):
+        observer = rng.choice((*range(game.seats), None))
+        compare_worlds(game, move, observer, rng)
+        game.apply(move)
+
+
+def compare_worlds(game: Game, move: Move, observer: int | None, rng: random.Random) -> None:
+    """Another world is made and the same move, as the observer sees it, is played in both."""
+    world = other_world(game, observer, rng, kept=needed(move))
+    assert world.view(observer) == game.view(observer)
+    here = game.clone()
+    object.__setattr__(here, "dealer", None)
+    if game.actor == observer:
+        assert sorted(map(str, world.legal_moves)) == sorted(map(str, here.legal_moves))
+        for absurd in islice(conceivable(game, 40), rng.randrange(29), 4000, 29):
+            assert world.refusal(absurd) is here.refusal(absurd)
+        alike = move
+    else:
+        alike = looking_alike(move, world, rng)
+    told_here = [fact.seen_by(observer) for fact in here.apply(move, tell=True)]
+    told_there = [fact.seen_by(observer) for fact in world.apply(alike, tell=True)]
+    if compare_facts(told_here, told_there, observer, forced=game.ruleset.forced_draws):
+        assert world.view(observer) == here.view(observer)
+
+
+def needed(move: Move) -> list[int]:
+    """The cards everybody sees when the move is made."""
+    return [KIND[move.card.id]] if isinstance(move, Lay | Play) else []
+
+
+def looking_alike(move: Move, world: Game, rng: random.Random) -> Move:
+    """A move of another seat that nobody else can tell from this one: cards go out face down, picks are secret."""
+    assert world.actor is not None
+    hand = [CARDS[kind - 1] for kind in world.state.hand(world.actor)]
+    match move:
+        case Discard(cards):
+            return Discard(tuple(rng.sample(hand, len(cards))))
+        case Clear(what):
+            one, other = rng.sample(hand, 2)
+            return Clear(what, (one, other))
+        case Take():
+            return rng.choice(list(world.legal_moves)) if len(world.legal_moves) else move
+        case _:
+            return move
+
+
+@pytest.mark.both
+@settings(max_examples=100)
+@given(plans(most_choices=10), st.integers(0, 999))
+def test_worlds_that_look_the_same_go_on_looking_the_same(plan: Plan, number: int) -> None:
+    check_no_more(plan, number)

@@ -1,0 +1,103 @@
+"""Worlds that look the same to an observer: whatever they do not see is dealt anew among the places they do not see."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+from saboteur import Game
+from saboteur.engine.base import BaseState
+from saboteur.engine.duel import DuelState
+from saboteur.engine.expansion import ExpansionState
+from saboteur.engine.hands import OPENLY, SEAT
+from saboteur.engine.state import State
+from saboteur.engine.vecs import bytes_of, cells_of
+from tests.laws.places import ints
+
+ROLES_SHOWN = ("nugget", "rob", "deal", "over")  # 4.7
+
+
+def other_world(game: Game, observer: int | None, rng: random.Random, kept: Sequence[int] = ()) -> Game:
+    """An equal game but for what the observer does not see; the seat asked keeps cards of these kinds."""
+    world = game.clone()
+    object.__setattr__(world, "dealer", None)  # the next deal would disclose what was shuffled
+    state = world.state
+    mix_cards(state, observer, rng, kept)
+    mix_goals(state, observer, rng)
+    mix_roles(state, observer, rng, shown=game.asked in ROLES_SHOWN)
+    if isinstance(state, ExpansionState):
+        others = [seat != observer and coins > 0 for seat, coins in enumerate(state.coins)]
+        state.coins = cells_of(
+            [rng.randint(1, 9) if other else c for other, c in zip(others, state.coins, strict=True)]
+        )
+    elif isinstance(state, BaseState):
+        mix_nuggets(state, observer, rng, on_offer=game.asked == "nugget" and state.actor != observer)
+    return world
+
+
+def mix_cards(state: State, observer: int | None, rng: random.Random, kept: Sequence[int]) -> None:
+    """Others' hands, the deck, the cards out of the game, and others' cards in the discard."""
+    others = [seat for seat in range(state.rules.seats) if seat != observer]
+    hands = {seat: ints(state.hand(seat)) for seat in others}
+    deck = ints(state.deck)
+    dealt = slice(state.rules.removed, state.top)
+    discard = ints(state.discard)
+    face_down = [place for place, entry in enumerate(discard) if entry >> 8 not in (OPENLY, observer)]
+    stays = list(kept) if state.actor != observer else []
+    for kind in stays:
+        hands[state.actor].remove(kind)
+    pool = [kind for hand in hands.values() for kind in hand]
+    pool += deck[: dealt.start] + deck[dealt.stop :] + [discard[place] & 255 for place in face_down]
+    rng.shuffle(pool)
+    for seat, hand in hands.items():
+        new = sorted([*(pool.pop() for _ in hand), *(stays if seat == state.actor else ())])
+        for index, kind in enumerate(new):
+            state.seats[seat * SEAT + index] = kind
+    for place in face_down:
+        discard[place] = discard[place] & ~255 | pool.pop()
+    state.discard = cells_of(discard)
+    out = [pool.pop() for _ in range(dealt.start)]
+    state.deck = bytes_of([*out, *deck[dealt], *pool])
+
+
+def mix_goals(state: State, observer: int | None, rng: random.Random) -> None:
+    """Goals that lie face down and were not looked at, and vein cards that wait."""
+    seen = int(state.goals_open) | (0 if observer is None else int(state.seen[observer]))
+    places = [place for place in range(len(state.goals)) if not seen >> place & 1]
+    mixed = ints(state.goals)
+    for place, other in zip(places, rng.sample(places, len(places)), strict=True):
+        mixed[place] = int(state.goals[other])
+    if isinstance(state, DuelState) or places:
+        state.goals = bytes_of(mixed)
+
+
+def mix_roles(state: State, observer: int | None, rng: random.Random, *, shown: bool) -> None:
+    """Dwarves the observer has not seen: before others, left over, put away."""
+    roles, spare, away = ints(state.roles), ints(state.spare), ints(state.away)
+    known = 0 if observer is None else state.known[observer] | 1 << observer
+    hidden = [] if shown else [seat for seat in range(len(roles)) if not known >> seat & 1]
+    unseen = [place for place, entry in enumerate(away) if observer is None or not entry >> 4 >> observer & 1]
+    pool = [roles[seat] for seat in hidden] + spare + [away[place] & 15 for place in unseen]
+    rng.shuffle(pool)
+    for seat in hidden:
+        roles[seat] = pool.pop()
+    for place in unseen:
+        away[place] = away[place] & ~15 | pool.pop()
+    state.roles, state.spare, state.away = bytes_of(roles), bytes_of(pool), cells_of(away)
+
+
+def mix_nuggets(state: BaseState, observer: int | None, rng: random.Random, *, on_offer: bool) -> None:
+    """Others' nugget cards, the pile, and what another has to choose from."""
+    others = [seat for seat in range(state.rules.seats) if seat != observer]
+    nuggets = ints(state.nuggets)
+    purses = {seat: sum(nuggets[seat * 4 : seat * 4 + 4]) for seat in others}
+    pool = [value for seat in others for value in (1, 2, 3) for _ in range(nuggets[seat * 4 + value])]
+    pool += ints(state.pile) + (ints(state.offer) if on_offer else [])
+    rng.shuffle(pool)
+    for seat, count in purses.items():
+        nuggets[seat * 4 : seat * 4 + 4] = [0] * 4
+        for _ in range(count):
+            nuggets[seat * 4 + pool.pop()] += 1
+    if on_offer:
+        state.offer = bytes_of(sorted(pool.pop() for _ in range(len(state.offer))))
+    state.nuggets, state.pile = bytes_of(nuggets), bytes_of(pool)
