@@ -175,5 +175,5 @@ class Expansion(Base):
         if victim is not None:
             self.purse[victim] -= 1
             self.purse[thief] += 1
-        self.tell("robbed", seat=thief, victim=victim)
+        self.tell("robbed", seat=thief, victim=victim, left=None if victim is None else self.purse[victim] > 0)
         self.steal(thieves[1:])

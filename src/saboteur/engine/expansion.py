@@ -167,11 +167,14 @@ class ExpansionState(BaseState):
         """One gold changes hands, or none."""
         seat = i64(self.thieves[0])
         self.thieves = self.thieves[1:]
-        if victim >= 0:
-            self.pay(victim, -1)
-            self.pay(seat, 1)
+        if victim < 0:
+            if self.telling:
+                self.told.append(facts.Robbed(int(seat), None, None))
+            return
+        self.pay(victim, -1)
+        self.pay(seat, 1)
         if self.telling:
-            self.told.append(facts.Robbed(int(seat), int(victim) if victim >= 0 else None))
+            self.told.append(facts.Robbed(int(seat), int(victim), self.coins[victim] > 0))
 
     def options(self, moves: Moves) -> None:
         if self.asked != A_ROB:

@@ -331,10 +331,11 @@ class Paid(Fact):
 
 @dataclass(frozen=True, slots=True)
 class Robbed(_Public):
-    """A thief took one gold from somebody, or from nobody (7.6)."""
+    """A thief took one gold from somebody, or from nobody; everybody sees whether the victim has some left (7.6)."""
 
     seat: int
     victim: int | None
+    left: bool | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -97,8 +97,8 @@ def _paid(view: View, fact: Fact) -> View:
             return replace(view, purses=_with(view.purses, seat, purse), pile=view.pile + len(values))
         case facts.Paid(seat, amount):
             return _with_coins(view, seat, amount)
-        case facts.Robbed(seat, victim):
-            return view if victim is None else _robbed(view, seat, victim)
+        case facts.Robbed(seat, victim, left):
+            return view if victim is None else _robbed(view, seat, victim, left=bool(left))
         case facts.Scored(seat, cards):
             purse = _in_order((*view.purses[seat], *(card.nuggets for card in cards)))
             return replace(view, purses=_with(view.purses, seat, purse))
@@ -207,8 +207,10 @@ def _with_coins(view: View, seat: int, amount: HiddenNumber) -> View:
     return replace(view, coins=_with(view.coins, seat, coins + amount if known else UNKNOWN))  # type: ignore[operator]
 
 
-def _robbed(view: View, seat: int, victim: int) -> View:
+def _robbed(view: View, seat: int, victim: int, *, left: bool) -> View:
     view = _with_coins(view, seat, 1 if seat == view.observer else UNKNOWN)
+    if not left:
+        return replace(view, coins=_with(view.coins, victim, 0))
     return _with_coins(view, victim, -1 if victim == view.observer else UNKNOWN)
 
 

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from copy import copy
 from typing import Final
 
 from saboteur.engine import facts
@@ -79,8 +80,7 @@ class Game:
 
     def clone(self) -> Game:
         """An equal game of its own."""
-        other = Game(self.ruleset, self.seats)
-        object.__setattr__(other, "dealer", self.dealer)
+        other = copy(self)
         other.state = self.state.clone()
         return other
 

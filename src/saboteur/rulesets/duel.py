@@ -42,3 +42,12 @@ SOLO: Final = replace(
 
 assert sum(DUEL.cards.values()) == 52
 assert len(DUEL.goals) == 18
+
+
+def grade(gold: int) -> int:
+    """How well a solo game went, from 0 to 3 (9.5).
+
+    >>> [grade(gold) for gold in (0, 14, 15, 19, 20, 24, 25)]
+    [0, 0, 1, 1, 2, 2, 3]
+    """
+    return (gold >= 15) + (gold >= 20) + (gold >= 25)
