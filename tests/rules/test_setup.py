@@ -55,9 +55,9 @@ def test_the_setup_of_a_game_begins_the_same_game(rules: Ruleset, seed: int, mov
     assert setup.faults() == []
     other = setup.game(dealer=game.dealer)
     assert Setup.of(other) == setup
-    for _ in range(40):
+    for step in range(40):
         assert sorted(map(str, other.legal_moves)) == sorted(map(str, game.legal_moves))
-        for observer in (None, *range(seats)):
+        for observer in (None, *range(seats)) if step % 5 == 0 else ():
             assert other.view(observer) == game.view(observer)
         if game.asked == "over":
             break
