@@ -69,16 +69,15 @@ def run(args: Namespace) -> int:
     if not args.here:
         command = other_form()
         if command is None:
-            note = "compiled rules are not installed here: `make build` needs gcc or clang"
+            note = "only the interpreted form is available here: `make build` compiles it, with gcc or clang"
         else:
             forms |= _measured_elsewhere(command, args.games, args.seconds)
+            forms = {name: forms[name] for name in FORMS}
     if args.json:
         print(json.dumps(_report(forms, args.seconds), indent=2))
         return 0
-    for line in _lines(forms, args.games):
+    for line in [*_lines(forms, args.games), *([note] if note else [])]:
         print(line)
-    if note:
-        print(note)
     return 0
 
 

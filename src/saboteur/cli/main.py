@@ -1,14 +1,21 @@
 """The command `saboteur`."""
 
+import os
+import sys
 from argparse import ArgumentParser
 from collections.abc import Sequence
 
 from saboteur import __version__
 from saboteur.cli import Command
 from saboteur.cli.bench import BENCH
+from saboteur.cli.demo import DEMO
 
 # Every subcommand, in the order of the help text: each room of its own file under cli/.
-COMMANDS: tuple[Command, ...] = (BENCH,)
+COMMANDS: tuple[Command, ...] = (DEMO, BENCH)
+
+# What a shell gives for a command ended by Ctrl-C or by a closed pipe.
+INTERRUPTED = 130
+PIPE_CLOSED = 141
 
 
 def parser(commands: Sequence[Command] = COMMANDS) -> ArgumentParser:
@@ -26,10 +33,13 @@ def parser(commands: Sequence[Command] = COMMANDS) -> ArgumentParser:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command and give its exit status."""
-    top = parser()
-    args = top.parse_args(argv)
-    if not hasattr(args, "run"):
-        top.print_help()
-        return 0
-    status: int = args.run(args)
+    args = parser().parse_args(argv)
+    try:
+        status: int = args.run(args)
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # so that leaving does not complain again
+        return PIPE_CLOSED
     return status

@@ -1,0 +1,211 @@
+"""`saboteur demo`: a short game of bots, drawn in the terminal."""
+
+import os
+import secrets
+import sys
+import textwrap
+import time
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from collections.abc import Iterator
+from typing import Final
+
+from saboteur.cli import Command
+from saboteur.cli.form import form
+from saboteur.cli.measuring import SEATS
+from saboteur.cli.screen import Screen
+from saboteur.cli.telling import ROLES, names_of, told
+from saboteur.engine import facts
+from saboteur.engine.cell import Cell
+from saboteur.engine.facts import Fact
+from saboteur.engine.game import Game
+from saboteur.engine.listing import list_moves
+from saboteur.engine.moves import Move, unpacked_move
+from saboteur.engine.packed import Moves
+from saboteur.engine.playout import Compass, Rng, play_role
+from saboteur.engine.view import View
+from saboteur.notation.diagram import diagram
+from saboteur.rulesets import ruleset
+
+PAUSE: Final = 0.7  # seconds for a move at speed 1
+LOG: Final = 4  # lines at least
+LOOK: Final = 3  # pauses when a goal is turned over
+FAST: Final = 10.0
+WIDE, HIGH, MARGIN = 5, 3, 4  # a cell of the drawing and the numbers beside it
+NEW, PLAIN = "\x1b[1;33m", "\x1b[0m"
+GAMES: Final = {"base": "the base game", "saboteur2": "Saboteur 2", "duel": "the duel", "solo": "the solo game"}
+LEGEND: Final = {
+    "base": "S start  ? goal  $ gold  # stone",
+    "saboteur2": "S start  ? goal  $ gold  # stone  H ladder  G B door  * crystal",
+    "duel": "S entrance  ? V vein  $ nuggets  @0 @1 marker  G B door  T troll  H ladder",
+    "solo": "S entrance  ? V vein  $ nuggets  @0 marker  G B door  T troll  H ladder",
+}
+
+
+def arguments(parser: ArgumentParser) -> None:
+    """The options of `saboteur demo`."""
+    parser.add_argument("--game", choices=tuple(SEATS), default="base", help="(default: base)")
+    parser.add_argument("--seats", type=int, metavar="N", help="players (default: as many as the game is best with)")
+    parser.add_argument("--seed", metavar="TEXT", help="the same seed shows the same game again")
+    parser.add_argument("--speed", type=_speed, default=1.0, metavar="X", help="2 is twice as fast (default: 1)")
+    parser.add_argument("--fast", action="store_const", const=FAST, dest="speed", help=f"the same as --speed {FAST:g}")
+
+
+def _speed(text: str) -> float:
+    try:
+        speed = float(text)
+    except ValueError:
+        speed = 0.0
+    if not 0.1 <= speed <= 1000:
+        raise ArgumentTypeError(f"expected a number from 0.1 to 1000, found {text!r}")
+    return speed
+
+
+class Bots:
+    """Players at all seats: saboteurs are in the way of the others, who dig. Each goes by what their seat knows."""
+
+    def __init__(self, game: Game, seed: str) -> None:
+        self.game = game
+        self.rng = Rng(int.from_bytes(seed.encode(), "big") % 2**31)
+        self.moves = Moves()
+        self.compass = Compass(game.state.rules)
+
+    def choose(self) -> Move:
+        """The move of the seat asked."""
+        list_moves(self.game.state, self.moves)
+        return unpacked_move(int(play_role(self.game.state, self.rng, self.moves, self.compass)))
+
+
+class Show:
+    """One round as a watcher sees it: who is who stays hidden until its end."""
+
+    def __init__(self, game: Game, head: str) -> None:
+        self.game = game
+        self.head = head
+        coloured = not game.ruleset.roles
+        self.names = names_of(game.seats, coloured=coloured)
+        self.log: list[str] = []
+        self.roles: tuple[str, ...] = ()
+        self.result = ""
+        self.new: Cell | None = None
+
+    def tell(self, told_facts: list[Fact]) -> list[str]:
+        """What happened, in words."""
+        lines = []
+        for fact in told_facts:
+            match fact:
+                case facts.Laid(cell=cell) | facts.Revealed(cell=cell):
+                    self.new = cell
+                case facts.RoundEnded(roles=roles):
+                    self.roles = roles
+                    self.result = told(fact, self.names) or ""
+                case _:
+                    pass
+            if line := told(fact.seen_by(None), self.names):
+                lines.append(line)
+        self.log += lines
+        return lines
+
+    def frame(self, width: int, height: int, *, colour: bool) -> list[str]:
+        """The mine, who holds what, and the last that happened, in so many lines."""
+        view = self.game.view(None)
+        words = [*(self._seat(view, seat) for seat in range(view.seats)), f"_deck_{view.deck}"]
+        seats = [line.replace("_", " ") for line in textwrap.wrap("  ".join(words), width - 1)]
+        mine, top, left = self._mine(view, width)
+        room = height - len(seats) - 3 - LOG  # but for the lines around it
+        room -= room % HIGH
+        rows = range(1, len(mine))
+        if len(rows) > room:  # as much as fits around the newest card
+            start = min(max(top - room // 2 // HIGH * HIGH, 1), len(mine) - room)
+            rows = range(start, start + room)
+        drawn = [mine[0], *(self._lit(mine[row], row - top, left, colour) for row in rows)]
+        lines = [self.head[: width - 1], *seats, *drawn, LEGEND[self.game.ruleset.name][: width - 1]]
+        log = self.log[len(lines) - height :]
+        return [*lines, *(line[: width - 1] for line in log), *[""] * (height - len(lines) - len(log))]
+
+    def _seat(self, view: View, seat: int) -> str:
+        """A name, the cards in hand, and what lies before them; blanks that must not be torn apart are `_`."""
+        mat = "".join(f"_✗{name}" for name in view.mats[seat])
+        mark = "▸" if view.actor == seat else "_"
+        return f"{mark}{self.names[seat]}_{len(view.hands[seat])}{mat}"
+
+    def _mine(self, view: View, width: int) -> tuple[list[str], int, int]:
+        """The drawing, as much of it as is wide enough, and the line and column of the newest card in it."""
+        cells = [*(lying.cell for lying in view.mine), *(goal.cell for goal in view.goals)]
+        new = self.new or Cell(0, 0)
+        west, columns = min(cell.x for cell in cells), len(range(min(cells).x, max(cells).x + 1))
+        fit = (width - 1 - MARGIN) // WIDE
+        skipped = max(min(new.x - west - fit // 2, columns - fit), 0) * WIDE
+        lines = diagram(view, large=True, coordinates=True).split("\n")
+        lines = [line[:MARGIN] + line[MARGIN + skipped : MARGIN + skipped + fit * WIDE] for line in lines]
+        top = 1 + HIGH * (max(cell.y for cell in cells) - new.y)
+        return lines, top, MARGIN + WIDE * (new.x - west) - skipped
+
+    def _lit(self, line: str, part: int, left: int, colour: bool) -> str:
+        """A line of the drawing with its part of the newest card lit up."""
+        if not colour or self.new is None or not 0 <= part < HIGH:
+            return line
+        line = line.ljust(left + WIDE)
+        return line[:left] + NEW + line[left : left + WIDE] + PLAIN + line[left + WIDE :]
+
+    def ending(self) -> Iterator[str]:
+        """Who was who, and what they have."""
+        yield self.result
+        longest = max(map(len, self.names))
+        roles = [f"{ROLES[role]:18}" for role in self.roles] or [""] * len(self.names)
+        for name, role, gold in zip(self.names, roles, self.game.gold, strict=True):
+            yield f"  {name:{longest}}  {role}{gold:2} gold"
+
+
+def run(args: Namespace) -> int:
+    """Show a round."""
+    seats = SEATS[args.game] if args.seats is None else args.seats
+    seed = args.seed if args.seed is not None else str(secrets.randbelow(10_000))
+    try:
+        game = Game(ruleset(args.game, rounds=1), seats, seed=seed)
+    except ValueError as error:
+        print(f"saboteur demo: {error}", file=sys.stderr)
+        return 2
+    bots_at_seats = "1 bot" if seats == 1 else f"{seats} bots"
+    head = f"The rules run {form()}: one round of {GAMES[args.game]}, {bots_at_seats} (--seed {seed})"
+    show, bots = Show(game, head), Bots(game, seed)
+    if sys.stdout.isatty() and os.environ.get("TERM") != "dumb":
+        _draw(show, bots, PAUSE / args.speed)
+    else:
+        _print(show, bots)
+    print()
+    for line in show.ending():
+        print(line)
+    sys.stdout.flush()
+    return 0
+
+
+def _draw(show: Show, bots: Bots, pause: float) -> None:
+    """In a terminal: one picture, drawn again after every move."""
+    colour = "NO_COLOR" not in os.environ
+    with Screen() as screen:
+        while True:
+            screen.show(show.frame(screen.width, screen.height, colour=colour))
+            if show.game.over:
+                return
+            time.sleep(pause)
+            told_facts = show.game.apply(bots.choose(), tell=True)
+            show.tell(told_facts)
+            if any(isinstance(fact, facts.Revealed) for fact in told_facts):
+                screen.show(show.frame(screen.width, screen.height, colour=colour))
+                time.sleep(LOOK * pause)
+
+
+def _print(show: Show, bots: Bots) -> None:
+    """Anywhere else: what happened, line by line, and the mine whenever it has changed."""
+    print(show.head)
+    print(LEGEND[show.game.ruleset.name])
+    print(diagram(show.game, large=True, coordinates=True))
+    while not show.game.over:
+        before = show.game.view(None).mine
+        for line in show.tell(show.game.apply(bots.choose(), tell=True)):
+            print(line)
+        if show.game.view(None).mine != before:
+            print(diagram(show.game, large=True, coordinates=True))
+
+
+DEMO: Final = Command("demo", "shows a short game of bots", arguments, run)

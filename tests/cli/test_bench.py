@@ -1,0 +1,80 @@
+"""`saboteur bench`: every figure, in both forms where there are two, for people and for programs."""
+
+import json
+import re
+
+import pytest
+
+from saboteur.cli.form import COMPILED, INTERPRETED, form
+from saboteur.cli.measuring import SEATS
+from saboteur.engine.playout import Compass, Rng, Tally, play_games
+from saboteur.rulesets import ruleset
+from tests.cli.running import in_terminal, saboteur
+
+pytestmark = pytest.mark.both
+
+
+def test_its_figures_are_all_there_for_programs() -> None:
+    done = saboteur("bench", "--json", "--seconds", "0.01")
+    assert (done.returncode, done.stderr) == (0, "")
+    report = json.loads(done.stdout)
+    for key in ("saboteur", "python", "librt", "machine", "processor", "cores", "targets"):
+        assert report[key], key
+    assert report["seconds"] == 0.01
+    assert form() in report["forms"]
+    assert INTERPRETED in report["forms"]
+    assert report["compiled"] == (COMPILED in report["forms"])
+    for figures in report["forms"].values():
+        assert list(figures) == list(SEATS)
+        for game, found in figures.items():
+            assert found["seats"] == SEATS[game]
+            for policy in ("uniform", "digging"):
+                assert found[policy]["moves_per_second"] > 100
+                assert found[policy]["moves_per_round"] > 5
+                assert 0 <= found[policy]["goals_turned"] <= 1
+            assert 0.01 < found["clone_microseconds"] < 1000
+            assert found["playouts_per_second"] > 10
+    if report["compiled"]:
+        for ratios in report["ratios"].values():
+            assert set(ratios) >= {"uniform", "digging", "clone", "playouts"}
+            assert all(1 < ratio < 2000 for ratio in ratios.values())
+    else:
+        assert report["ratios"] == {}
+
+
+def test_it_draws_a_table_for_people_and_progress_in_a_terminal() -> None:
+    seen = in_terminal("bench", "--here", "--seconds", "0.01", "--games", "base")
+    assert seen.status == 0
+    assert "━" in seen.text or "─" in seen.text
+    assert re.search(rf"{form()} +of target", seen.text)
+    assert re.search(r"uniform, moves/s +[\d,]+ +\d+%", seen.text)
+    assert "solo" not in seen.text.rpartition("\x1b[K")[2]
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["--games", "base,chess"], "unknown game 'chess': expected base, saboteur2, duel, solo"),
+        (["--games", ""], "unknown game ''"),
+        (["--seconds", "0"], "expected seconds, more than 0 and at most 600, found '0'"),
+        (["--seconds", "soon"], "found 'soon'"),
+        (["--seconds", "nan"], "found 'nan'"),
+    ],
+)
+def test_a_bad_argument_is_explained(words: list[str], message: str) -> None:
+    done = saboteur("bench", *words)
+    assert done.returncode == 2
+    assert message in done.stderr
+
+
+def test_control_c_ends_it_quietly() -> None:
+    seen = in_terminal("bench", "--seconds", "20", interrupt_at="base uniform")
+    assert seen.status == 130
+    assert "Traceback" not in seen.text
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_digging_turns_a_goal_over_in_a_quarter_of_the_rounds(game: str) -> None:
+    fresh, tally = ruleset(game).state(SEATS[game]), Tally()
+    play_games(fresh, Rng(1), 4000, Compass(fresh.rules), tally)
+    assert tally.turned * 4 >= tally.rounds > 50
