@@ -194,6 +194,13 @@ class DuelState(State):
             found.sort(key=_north_then_west)
         return found
 
+    def has_due(self, seat: i64) -> bool:
+        """Whether a seat's dwarf reaches an unmarked nugget."""
+        for cell in self.mine.lasting:
+            if self.is_due(seat, i64(cell)):
+                return True
+        return False
+
     def is_due(self, seat: i64, cell: i64) -> bool:
         """Whether a seat's dwarf reaches an unmarked nugget on this cell."""
         mine = self.mine
@@ -210,7 +217,7 @@ class DuelState(State):
         while True:
             seat = self.turn
             for _ in range(self.rules.seats):
-                if self.markers > 0:
+                if self.markers > 0 and self.has_due(seat):
                     due = self.due(seat)
                     if i64(len(due)) > self.markers:
                         self.actor = seat

@@ -228,22 +228,24 @@ class Mine:
         """16 if the walker already reaches another ladder or the entrance of this ladder's colour (8.7), else 0."""
         area = i64(len(self.tiles))
         for cell in self.ladders(tile, here):
-            if self.keys[number * area + cell]:
+            if self.keys[number * area + i64(cell)]:
                 return 16
         return 0
 
     def climb(self, number: i64, tile: i64, here: i64) -> None:
         """From a ladder a walker passes to the entrance and the other ladder of its colour (8.7)."""
         for cell in self.ladders(tile, here):
-            self.enter(number, cell, 16)
+            self.enter(number, i64(cell), 16)
 
-    def ladders(self, tile: i64, here: i64) -> list[i64]:
+    def ladders(self, tile: i64, here: i64) -> vec[i32]:
         """Cells of the entrance and of other ladders of this ladder's colour."""
-        found: list[i64] = []
-        for cells in (self.fixed, self.laid):
-            for cell in cells:
-                if LADDER[i64(self.tiles[i64(cell)])] == LADDER[tile] and i64(cell) != here:
-                    found.append(i64(cell))
+        found = no_cells()
+        for cell in self.fixed:
+            if LADDER[i64(self.tiles[i64(cell)])] == LADDER[tile] and i64(cell) != here:
+                found = append(found, cell)
+        for cell in self.laid:
+            if LADDER[i64(self.tiles[i64(cell)])] == LADDER[tile] and i64(cell) != here:
+                found = append(found, cell)
         return found
 
     def collapse(self, cell: i64) -> None:
@@ -336,14 +338,15 @@ class Mine:
 
     def touching(self) -> vec[i32]:
         """Every empty cell beside a card, each once."""
-        found = no_cells()
-        for cards in (self.fixed, self.laid):
-            for card in cards:
-                for side in range(4):
-                    beside = i64(card) + self.step(side)
-                    key = i64(self.keys[beside])
-                    if not self.tiles[beside] and i64(FIRST_SIDE[key]) == side ^ 2:
-                        found = append(found, i32(beside))
+        return self.beside_all(self.laid, self.beside_all(self.fixed, no_cells()))
+
+    def beside_all(self, cards: vec[i32], found: vec[i32]) -> vec[i32]:
+        """Adds the empty cells beside these cards; each belongs to the card on the first of its sides that has one."""
+        for card in cards:
+            for side in range(4):
+                beside = i64(card) + self.step(side)
+                if not self.tiles[beside] and i64(FIRST_SIDE[i64(self.keys[beside])]) == side ^ 2:
+                    found = append(found, i32(beside))
         return found
 
     def is_beside(self, cell: i64, table: vec[u8]) -> bool:
