@@ -10,6 +10,8 @@ from saboteur.engine.moves import InvalidMove, Move, parse_move
 from saboteur.engine.player import History, Player, play, rebuild
 from saboteur.engine.refusal import Refusal
 from saboteur.engine.ruleset import Ruleset
+from saboteur.engine.sampling import sample
+from saboteur.engine.setup import InvalidSetup, Setup
 from saboteur.engine.tile import Tile
 from saboteur.engine.unknown import UNKNOWN
 from saboteur.engine.view import View
@@ -29,12 +31,14 @@ __all__ = [
     "InvalidDeal",
     "InvalidMove",
     "InvalidOptions",
+    "InvalidSetup",
     "LegalMoves",
     "Move",
     "Player",
     "Refusal",
     "Ruleset",
     "SeededDealer",
+    "Setup",
     "Tile",
     "View",
     "follow",
@@ -42,4 +46,5 @@ __all__ = [
     "play",
     "rebuild",
     "ruleset",
+    "sample",
 ]
