@@ -7,7 +7,8 @@ import pytest
 
 from saboteur.cli.form import COMPILED, INTERPRETED, form
 from saboteur.cli.measuring import SEATS
-from saboteur.engine.playout import Compass, Rng, Tally, play_games
+from saboteur.engine.digging import Compass, Tally, play_games
+from saboteur.engine.playout import Rng
 from saboteur.rulesets import ruleset
 from tests.cli.running import in_terminal, saboteur
 
@@ -34,9 +35,10 @@ def test_its_figures_are_all_there_for_programs() -> None:
                 assert 0 <= found[policy]["goals_turned"] <= 1
             assert 0.01 < found["clone_microseconds"] < 1000
             assert found["playouts_per_second"] > 10
+            assert found["samples_per_second"] > 10
     if report["compiled"]:
         for ratios in report["ratios"].values():
-            assert set(ratios) >= {"uniform", "digging", "clone", "playouts"}
+            assert set(ratios) >= {"uniform", "digging", "clone", "playouts", "samples"}
             assert all(1 < ratio < 2000 for ratio in ratios.values())
     else:
         assert report["ratios"] == {}

@@ -133,6 +133,7 @@ def _rates(figures: Figures) -> dict[str, float]:
         "digging": figures["digging"]["moves_per_second"],
         "clone": 1e6 / figures["clone_microseconds"],
         "playouts": figures["playouts_per_second"],
+        "samples": figures["samples_per_second"],
     }
 
 
@@ -167,7 +168,7 @@ def _lines(forms: Forms, games: list[str]) -> Iterator[str]:
         seats = SEATS[game]
         yield f"{game}, {seats} seat{'s' * (seats > 1)}"
         rows = [(policy, f"{policy}, moves/s") for policy in POLICIES]
-        for key, name in [*rows, ("clone", "clone, µs"), ("playouts", "play-outs/s")]:
+        for key, name in [*rows, ("clone", "clone, µs"), ("playouts", "play-outs/s"), ("samples", "samples/s")]:
             ratio = f"{ratios[game][key]:>8.0f}×" if ratios else ""
             yield f"  {name:{WIDTH - 2}}" + "".join(_cells(forms, each, game, key) for each in forms) + ratio
         for each in forms:
@@ -175,8 +176,10 @@ def _lines(forms: Forms, games: list[str]) -> Iterator[str]:
             shares = [f"{policy} {figures[policy]['goals_turned']:.0%}" for policy in ("uniform", "digging")]
             yield f"  rounds that turned a goal over, {each}: {', '.join(shares)}"
     yield ""
-    yield "Each figure is the best of five runs, on one core."
-    yield "Play-outs are uniform, from the middle of a round to its end."
+    yield "Each figure is the best of ten runs, on one core, in seconds of the processor."
+    yield "Digging: saboteurs are in the way of all the others, who dig for the goals."
+    yield "Play-outs: a clone of the middle of a round, played uniformly to its end."
+    yield "Samples: whole games that fit what one seat has been told by the middle of a round."
 
 
 def _cells(forms: Forms, each: str, game: str, key: str) -> str:

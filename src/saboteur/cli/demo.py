@@ -16,12 +16,13 @@ from saboteur.cli.screen import Screen
 from saboteur.cli.telling import ROLES, names_of, told
 from saboteur.engine import facts
 from saboteur.engine.cell import Cell
+from saboteur.engine.digging import Compass, play_role
 from saboteur.engine.facts import Fact
 from saboteur.engine.game import Game
 from saboteur.engine.listing import list_moves
 from saboteur.engine.moves import Move, unpacked_move
 from saboteur.engine.packed import Moves
-from saboteur.engine.playout import Compass, Rng, play_role
+from saboteur.engine.playout import Rng
 from saboteur.engine.view import View
 from saboteur.notation.diagram import diagram
 from saboteur.rulesets import ruleset

@@ -1,29 +1,26 @@
-"""How fast the rules are in the form that runs here: moves, clones, play-outs of every game."""
+"""How fast the rules are in the form that runs here: moves, clones, play-outs and samples of every game."""
 
 import time
 from collections.abc import Callable
 from typing import Final, TypedDict
 
 from saboteur.cli.progress import Progress
+from saboteur.engine.digging import Compass, Tally, play_games
+from saboteur.engine.game import Game
+from saboteur.engine.listing import list_moves
+from saboteur.engine.moves import unpacked_move
 from saboteur.engine.packed import Moves
-from saboteur.engine.playout import (
-    Compass,
-    Rng,
-    Tally,
-    clone_often,
-    middle_of_a_round,
-    play_games,
-    play_out,
-)
+from saboteur.engine.playout import Rng, clone_often, middle_of_a_round, play_out, play_uniformly
+from saboteur.engine.sampling import Tracker
 from saboteur.engine.state import State
 from saboteur.rulesets import ruleset
 
 SEATS: Final = {"base": 5, "saboteur2": 7, "duel": 2, "solo": 1}
 POLICIES: Final = ("uniform", "digging")
-STEPS: Final = 4  # figures a game
+STEPS: Final = 5  # figures a game
 SEED: Final = 20_040
-MIDDLES: Final = 16  # positions from which clones and play-outs are measured
-RUNS: Final = 5  # each figure is the best of so many runs: the others were disturbed
+MIDDLES: Final = 16  # positions from which clones, play-outs and samples are measured
+RUNS: Final = 10  # each figure is the best of so many runs: the others were disturbed
 
 
 class Policy(TypedDict):
@@ -44,6 +41,8 @@ class Figures(TypedDict):
     digging: Policy
     clone_microseconds: float
     playouts_per_second: float
+    samples_per_second: float
+    """Games drawn that fit what seat 0 has been told."""
 
 
 def measure(game: str, seconds: float, progress: Progress) -> Figures:
@@ -61,12 +60,16 @@ def measure(game: str, seconds: float, progress: Progress) -> Figures:
     progress.step(f"{game} play-outs")
     moves = Moves()
     playouts = _best_rate(lambda: _played_out(middles, rng, moves), seconds)
+    progress.step(f"{game} samples")
+    trackers = [_tracker(game, seats, number) for number in range(MIDDLES)]
+    samples = _best_rate(lambda: _sampled(trackers, rng), seconds)
     return Figures(
         seats=seats,
         uniform=policies["uniform"],
         digging=policies["digging"],
         clone_microseconds=1e6 / clones,
         playouts_per_second=playouts,
+        samples_per_second=samples,
     )
 
 
@@ -100,15 +103,32 @@ def _played_out(middles: list[State], rng: Rng, moves: Moves) -> int:
     return len(middles)
 
 
+def _tracker(name: str, seats: int, number: int) -> Tracker:
+    """What seat 0 has been told up to the middle of a round."""
+    game, rng, moves = Game(ruleset(name), seats, seed=str(number)), Rng(number), Moves()
+    tracker = Tracker(game.view(0))
+    for _ in range(play_uniformly(game.state.clone(), Rng(SEED), moves, 1 << 40) // 2):
+        list_moves(game.state, moves)
+        told = game.apply(unpacked_move(moves[int(rng.below(len(moves)))]), tell=True)
+        tracker.tell(fact.seen_by(0) for fact in told)
+    return tracker
+
+
+def _sampled(trackers: list[Tracker], rng: Rng) -> int:
+    for tracker in trackers:
+        tracker.sample(rng)
+    return len(trackers)
+
+
 def _best_rate(chunk: Callable[[], int], seconds: float) -> float:
-    """The best rate of several runs of a chunk of work that says how much it did."""
+    """The best rate of several runs of a chunk of work that says how much it did; in seconds of the processor."""
     chunk()  # fills tables and caches
     best = 0.0
     for _ in range(RUNS):
-        done, start = 0, time.perf_counter()
+        done, start = 0, time.process_time()
         elapsed = 0.0
         while elapsed < seconds / RUNS:
             done += chunk()
-            elapsed = time.perf_counter() - start
-        best = max(best, done / max(elapsed, 1e-9))
+            elapsed = time.process_time() - start
+        best = max(best, done / elapsed)
     return best
