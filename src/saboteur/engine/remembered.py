@@ -15,6 +15,7 @@ from itertools import combinations
 from math import comb, factorial, perm, prod
 from typing import NamedTuple
 
+from saboteur.engine.native import u8
 from saboteur.engine.paths import Paths
 from saboteur.engine.playout import Rng
 
@@ -90,9 +91,9 @@ class Remembered:
             for (known, spent), node in self.nodes.items()
         }
 
-    def weigh(self, pool: Iterable[int]) -> list[tuple[int, ...]]:
+    def weigh(self, pool: Iterable[u8]) -> list[tuple[int, ...]]:
         """Prepares a draw, these being the cards whose slot is unknown; what is spent of them in each possibility."""
-        left = Counter(pool)
+        left = Counter(map(int, pool))
         spent, nodes, weights = [], [], []
         for memory, (node, weight) in self.nodes.items():
             deals = prod(perm(left[kind], count) for kind, count in Counter(memory.spent).items())

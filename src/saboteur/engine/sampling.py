@@ -16,6 +16,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from librt.vecs import vec
+
 from saboteur.engine import facts
 from saboteur.engine.base import BaseState
 from saboteur.engine.cards import Card
@@ -83,8 +85,7 @@ class Tracker:
         has_nuggets = isinstance(self._state, BaseState) and not isinstance(self._state, ExpansionState)
         self._purses: Final = Purses() if has_nuggets else None
         self._remembered: Remembered | None = None
-        self._spent: list[tuple[int, ...]] | None = None
-        self._pool: list[int] = []
+        self._spent: list[vec[u8]] | None = None
         self._gold: tuple[int, ...] = ()
         self._told: list[Fact] = []
         if first.round:
@@ -133,12 +134,10 @@ class Tracker:
     def _draw_remembered(self, remembered: Remembered, rng: Rng) -> None:
         slots = self._slots
         if self._spent is None:
-            self._pool = list(slots.pool)
-            self._spent = remembered.weigh(self._pool)
+            self._spent = [bytes_of(list(spent)) for spent in remembered.weigh(slots.pool)]
         while True:
-            slots.resolve(remembered.paths, bytes_of(self._pool), bytes_of(list(self._spent[remembered.draw(rng)])))
+            slots.resolve(remembered.paths, self._spent[remembered.draw(rng)])
             if slots.attempt(rng):
-                slots.pool = bytes_of(self._pool)
                 return
 
     def _draw_nuggets(self, purses: Purses, state: BaseState, rng: Rng) -> None:

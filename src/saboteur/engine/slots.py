@@ -35,6 +35,7 @@ class Slots:
         self.own: i64 = own  # the observer's seat, -1: none
         self.pool: vec[u8] = no_bytes()  # cards that may lie in any slot whose kind nothing says
         self.acting: vec[u8] = no_bytes()  # solo: cards that act when drawn, so that no hand holds them (9.2, 9.3)
+        self.unspent: vec[u8] = no_bytes()  # the pool, less what the observer's knowledge of hands puts into slots
         self.strands: list[vec[i64]] = []
         self.strand_of: list[int] = []
         self.hidden: vec[i64] = words_of([])  # discarded by others face down: place in the discard + 2**16 * seat
@@ -51,7 +52,6 @@ class Slots:
         self.hands: vec[u8] = bytes_of([0] * (seats * SEAT))  # slots, and how many
         self.known: vec[u8] = bytes_of([0] * (seats * SEAT))  # kinds the observer knows, and how many
         self.thrown: vec[u8] = no_bytes()
-        self.tries: i64 = 0
 
     # -- what happens --------------------------------------------------------------------------------------------
 
@@ -131,8 +131,9 @@ class Slots:
 
     def attempt(self, rng: Rng) -> bool:
         """Draws a way; whether it is kept."""
-        self.tries += 1
-        self.left = i64(len(self.pool))
+        if not self.layers:
+            self.unspent = self.pool
+        self.left = i64(len(self.unspent))
         for number in range(self.number):
             strand = self.strands[number]
             if len(strand):
@@ -143,13 +144,13 @@ class Slots:
                     return False
         return True
 
-    def resolve(self, paths: Paths, pool: vec[u8], spent: vec[u8]) -> None:
-        """Takes over which known cards left hands, and with which cards to deal to slots besides."""
+    def resolve(self, paths: Paths, spent: vec[u8]) -> None:
+        """Takes over which known cards left hands, and which cards are then in slots somebody played or showed."""
         for step in range(paths.steps):
             self.resolved[paths.steps - step] = paths.trail[step]
+        self.unspent = self.pool[:]
         for kind in spent:
-            pool = remove(pool, kind)
-        self.pool = pool
+            self.unspent = remove(self.unspent, kind)
 
     def empty_hands(self, strand: i64) -> None:
         """The strand's seats have no cards, as in its beginning."""
@@ -257,7 +258,7 @@ class Slots:
         """Deals cards to the strand's slots; a way is kept once for all slots that would have been the same choice."""
         hands = self.hands
         kinds = self.kinds
-        pool = self.pool
+        pool = self.unspent
         pick: i64 = 0
         for word in strand:
             what = word & 7
@@ -355,9 +356,9 @@ class Slots:
 
     def fill(self, state: State, rng: Rng) -> None:
         """Puts the cards of the way drawn into a state: deck, other hands, what others discarded face down."""
-        rest = self.pool
+        rest = self.unspent
         if len(self.acting):
-            rest = self.pool[: self.left]
+            rest = self.unspent[: self.left]
             for kind in self.acting:
                 rest = append(rest, kind)
             self.left = i64(len(rest))
