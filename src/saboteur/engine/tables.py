@@ -9,6 +9,8 @@ a wall, an opening, or an opening that can be reached from the start.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from librt.vecs import vec
@@ -158,42 +160,48 @@ def _nugget_table() -> vec[u8]:
     return bytes_of(table)
 
 
-def _states(key: int) -> list[int]:
-    """The four sides of an edge key."""
-    return [key >> 2 * side & 3 for side in range(4)]
+def _sides_where(key: int, state: int) -> int:
+    """The sides of an edge key that are in this state, as four bits."""
+    return sum(1 << side for side in range(4) if key >> 2 * side & 3 == state)
 
 
-def _agrees(openings: int, key: int) -> bool:
+_WALLS: Final = [_sides_where(key, WALL) for key in range(256)]
+_OPENINGS: Final = [_sides_where(key, OPENING) | _sides_where(key, REACHED) for key in range(256)]
+_REACHED: Final = [_sides_where(key, REACHED) for key in range(256)]
+
+
+def _agrees(key: int, openings: int) -> bool:
     """Opening to opening, wall to wall (3.3)."""
-    for side, state in enumerate(_states(key)):
-        if state != NOTHING and (state != WALL) != bool(openings >> side & 1):
-            return False
-    return True
+    return not (openings & _WALLS[key] or _OPENINGS[key] & ~openings)
 
 
-def _may_lie(card: Card, openings: int, key: int, adjacent: bool) -> bool:
+def _may_lie(card: Card, key: int, adjacent: bool, openings: int) -> bool:
     """Whether a card with these openings may be laid on a cell with this edge key."""
-    if not _agrees(openings, key):
+    if not _agrees(key, openings):
         return False
-    states = _states(key)
     if card.ladder == "any" or adjacent:  # 6.3: touching is enough; 3.3 to the letter
         return key != 0
     if card.ladder:  # 8.7: joined by a tunnel, reachable or not
-        return OPENING in states or REACHED in states
-    return REACHED in states  # agreeing, so its own side there is open
+        return _OPENINGS[key] != 0
+    return _REACHED[key] != 0  # agreeing, so its own side there is open
+
+
+def _positions(card: Card, fits: Callable[[int], bool]) -> int:
+    """Bit 0: the card may lie upright, bit 1: turned; positions that look the same are one (1.8)."""
+    assert card.tile is not None
+    upright = int(fits(card.tile.openings))
+    return upright if card.symmetric else upright | 2 * int(fits(turned_mask(card.tile.openings)))
 
 
 def _fits_table(adjacent: bool) -> vec[u8]:
-    """FITS[kind, edge key] -> bit 0: it may lie upright, bit 1: turned."""
+    """FITS[kind, edge key] -> the positions in which a tunnel card may be laid there."""
     table = [0] * 256
     for card in CARDS:
+        if card.use is not Use.TUNNEL:
+            table += [0] * 256
+            continue
         for key in range(256):
-            bits = 0
-            if card.tile is not None and card.use is Use.TUNNEL:
-                bits = int(_may_lie(card, card.tile.openings, key, adjacent))
-                if not card.symmetric:
-                    bits |= 2 * int(_may_lie(card, card.tile.turned().openings, key, adjacent))
-            table.append(bits)
+            table.append(_positions(card, partial(_may_lie, card, key, adjacent)))
     return bytes_of(table)
 
 
@@ -201,13 +209,11 @@ def _goal_fits_table() -> vec[u8]:
     """GOAL_FITS[kind, edge key] -> positions of a goal or vein card that agree with all neighbours (4.3, 8.8)."""
     table = [0] * 256
     for card in CARDS:
+        if card.use not in (Use.GOAL, Use.VEIN):
+            table += [0] * 256
+            continue
         for key in range(256):
-            bits = 0
-            if card.tile is not None and card.use in (Use.GOAL, Use.VEIN):
-                bits = int(_agrees(card.tile.openings, key))
-                if not card.symmetric:
-                    bits |= 2 * int(_agrees(card.tile.turned().openings, key))
-            table.append(bits)
+            table.append(_positions(card, partial(_agrees, key)))
     return bytes_of(table)
 
 
@@ -224,8 +230,8 @@ NUGGET: Final = _nugget_table()
 FITS: Final = _fits_table(False)
 FITS_ADJACENT: Final = _fits_table(True)
 GOAL_FITS: Final = _goal_fits_table()
-REACHED_SIDES: Final = bytes_of([sum(1 << s for s in range(4) if _states(k)[s] == REACHED) for k in range(256)])
-FIRST_SIDE: Final = bytes_of([next((s for s in range(4) if _states(k)[s]), 4) for k in range(256)])
+REACHED_SIDES: Final = bytes_of(_REACHED)
+FIRST_SIDE: Final = bytes_of([next((s for s in range(4) if k >> 2 * s & 3), 4) for k in range(256)])
 
 TILE: Final = bytes_of([0, 0] + [_tile_index(k, t, False) for k in range(1, len(CARDS) + 1) for t in (False, True)])
 KIND_OF: Final = _of_variants([KIND[v.card.id] for v in _TILES])
