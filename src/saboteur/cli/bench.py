@@ -170,7 +170,8 @@ def _lines(forms: Forms, games: list[str]) -> Iterator[str]:
         rows = [(policy, f"{policy}, moves/s") for policy in POLICIES]
         for key, name in [*rows, ("clone", "clone, µs"), ("playouts", "play-outs/s"), ("samples", "samples/s")]:
             ratio = f"{ratios[game][key]:>8.0f}×" if ratios else ""
-            yield f"  {name:{WIDTH - 2}}" + "".join(_cells(forms, each, game, key) for each in forms) + ratio
+            cells = "".join(_cells(forms, each, game, key) for each in forms)
+            yield f"  {name:{WIDTH - 2}}{cells}{ratio}".rstrip()
         for each in forms:
             figures = forms[each][game]
             shares = [f"{policy} {figures[policy]['goals_turned']:.0%}" for policy in ("uniform", "digging")]

@@ -79,7 +79,7 @@ def _policy(fresh: State, name: str, seconds: float) -> Policy:
 
     def chunk() -> int:
         before = int(tally.moves)
-        play_games(fresh, rng, 1000, compass, tally)
+        play_games(fresh, rng, 200, compass, tally)
         return int(tally.moves) - before
 
     best, rounds = _best_rate(chunk, seconds), int(tally.rounds)
