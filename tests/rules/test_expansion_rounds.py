@@ -1,0 +1,171 @@
+"""Rule 7.7: from round to round, and the end of the game."""
+
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+
+from saboteur import Deal, Game, InvalidOptions, ruleset
+from saboteur.engine.facts import Asked, GameEnded, RoundBegan
+from saboteur.engine.setup import PutAway, Setup
+from tests.rules.expansion_playing import (
+    SABOTEUR2,
+    STRAIGHT,
+    about_to_find,
+    about_to_run_out,
+    card,
+    cards,
+    find_gold,
+    only,
+    paid,
+    picture,
+    run_out,
+    seated,
+    told,
+)
+
+pytestmark = pytest.mark.both
+
+DWARVES = {"blue": 4, "green": 4, "boss": 1, "profiteer": 1, "geologist": 2, "saboteur": 3}
+
+
+def next_round(game: Game) -> RoundBegan:
+    """The next round, dealt in the order of the cards' names."""
+    return only(game.deal(game.to_deal, tell=True), RoundBegan)
+
+
+def test_7_7_the_next_round_is_dealt_anew() -> None:
+    game = about_to_find(STRAIGHT, "blue green saboteur", mats={1: ["lamp", "trapped"], 2: ["cart"]})
+    find_gold(game)
+    assert picture(game) == "S─┼┼┼┼┼─┼"
+    dealt = next_round(game)
+    assert (dealt.round, dealt.deck) == (2, 118 - 10 - 18)
+    assert picture(game, goals=True).splitlines() == ["········?", "·········", "S·······?", "·········", "········?"]
+    assert game.view(None).mats == ((), (), ())
+    assert game.view(None).discard == ()
+    assert [len(hand) for hand in dealt.hands] == [6, 6, 6]
+
+
+def test_7_7_a_theft_is_used_up_with_its_round() -> None:
+    game = about_to_find(STRAIGHT, "blue saboteur", mats={1: ["theft"]})
+    find_gold(game)
+    game.apply("rob nobody")
+    next_round(game)
+    assert game.view(None).mats == ((), ())
+    assert game.view(None).thefts == ()
+
+
+def test_7_7_all_fifteen_dwarves_are_dealt_anew() -> None:
+    """Those put away by a swap of hats too."""
+    game = Setup(
+        SABOTEUR2,
+        2,
+        hands={0: ["base_ns"]},
+        rest="discard",
+        roles=seated("boss green"),
+        away=[PutAway(0, "saboteur"), PutAway(0, "profiteer")],
+        known={1: [0]},
+    ).game()
+    run_out(game)
+    assert Counter(game.to_deal.roles) == DWARVES
+    game.deal(replace(game.to_deal, roles=("profiteer", "saboteur", *rest_of("profiteer", "saboteur"))))
+    assert (game.view(0).role, game.view(1).role) == ("profiteer", "saboteur")
+    assert game.view(None).away == ()
+    assert str(game.view(1).roles[0]) == "?"  # what was seen in the last round is known no more
+
+
+def rest_of(*dealt: str) -> list[str]:
+    """The dwarves left over."""
+    return sorted((Counter(DWARVES) - Counter(dealt)).elements())
+
+
+def test_7_7_gold_won_is_kept() -> None:
+    game = about_to_find(STRAIGHT, "blue saboteur", coins={1: 4})
+    find_gold(game)
+    next_round(game)
+    assert game.gold == (5, 4)
+
+
+@pytest.mark.parametrize(("finder", "first"), [(0, 1), (1, 2), (2, 0)])
+def test_7_7_the_player_to_the_left_of_the_last_mover_begins(finder: int, first: int) -> None:
+    game = about_to_find(STRAIGHT, "blue blue blue", finder=finder, mats={0: ["theft"]})
+    find_gold(game)
+    game.apply("rob nobody")  # a theft at the end is no move of a turn
+    assert next_round(game).first == game.actor == first
+
+
+def test_7_7_a_turn_without_cards_is_no_move() -> None:
+    game = Setup(
+        SABOTEUR2, 3, turn=1, hands={1: ["base_ns", "base_nw"]}, rest="discard", roles=seated("blue green saboteur")
+    ).game()
+    game.apply("discard base_ns")
+    assert game.asked == "deal"  # seats 2 and 0 had no cards and were passed over
+    assert next_round(game).first == 2
+
+
+def test_7_7_after_three_rounds_the_most_gold_wins() -> None:
+    game = about_to_find(STRAIGHT, "blue green saboteur", coins={0: 1, 1: 5, 2: 3}, round_number=3)
+    facts = find_gold(game)
+    assert paid(facts) == {0: 5}  # the gold of the last round counts
+    assert facts[-2:] == [GameEnded((6, 5, 3), (0,)), Asked("over", None)]
+    assert game.over
+    assert game.view(2).final_gold == (6, 5, 3)
+
+
+def test_7_7_ties_share() -> None:
+    game = about_to_run_out("blue green saboteur saboteur", coins={0: 6, 1: 6, 2: 2}, round_number=3)
+    assert only(run_out(game), GameEnded) == GameEnded((6, 6, 6, 4), (0, 1, 2))
+
+
+def test_7_7_the_last_theft_can_decide_the_game() -> None:
+    game = about_to_run_out("blue green", mats={1: ["theft"]}, coins={0: 3, 1: 2}, round_number=3)
+    run_out(game)
+    assert only(told(game, "rob 0"), GameEnded) == GameEnded((2, 3), (1,))
+
+
+@pytest.mark.parametrize("round_number", [1, 2])
+def test_7_7_there_are_three_rounds(round_number: int) -> None:
+    game = about_to_run_out("blue green", round_number=round_number)
+    assert run_out(game)[-1] == Asked("deal", None)
+    assert next_round(game).round == round_number + 1
+
+
+@pytest.mark.parametrize("rounds", [1, 2, 5])
+def test_7_7_another_number_of_rounds_can_be_agreed_on(rounds: int) -> None:
+    rules = ruleset("saboteur2", rounds=rounds)
+    last = Setup(rules, 2, hands={0: ["base_ns"]}, rest="discard", round=rounds).game()
+    assert run_out(last)[-1] == Asked("over", None)
+    assert Setup(rules, 2, round=rounds + 1).faults() != []
+    with pytest.raises(InvalidOptions):
+        ruleset("saboteur2", rounds=0)
+
+
+def test_7_7_three_rounds_played_one_after_the_other_pay_three_times() -> None:
+    """Seat 0, blue, lays the whole way each time; seat 1, a saboteur, only discards."""
+    game = Game(ruleset("saboteur2", first=0), 2)
+    firsts, ended = [], None
+    for _ in range(3):
+        firsts.append(only(game.deal(stacked(game.to_deal), tell=True), RoundBegan).first)
+        way = [*[card("base_ew")] * 3, *[card("base_nesw")] * 4]
+        while game.asked == "turn":
+            if game.actor == 1:
+                game.apply(f"discard {game.view(1).hand[0]}")
+            else:
+                ended = told(game, f"lay {way.pop(0)} {7 - len(way)},0")
+        assert picture(game) == "S───┼┼┼┼┼"
+    assert firsts == [0, 1, 1]
+    assert ended is not None
+    assert only(ended, GameEnded) == GameEnded((15, 0), (0,))
+
+
+def stacked(to_deal: Deal) -> Deal:
+    """Seat 0 is dealt six cards of a way to the gold and draws the seventh; the gold lies in the middle."""
+    hand = cards(*["base_ew"] * 3, *["base_nesw"] * 3)
+    drawn = cards(*["base_nesw"] * 2)
+    rest = sorted((Counter(to_deal.deck) - Counter([*hand, *drawn])).elements())
+    return replace(
+        to_deal,
+        deck=(*rest[:10], *hand, *rest[10:16], *drawn, *rest[16:]),
+        roles=("blue", "saboteur", *rest_of("blue", "saboteur")),
+        goals=cards("base_goal_stone_nw", "base_goal_gold", "base_goal_stone_ne"),
+    )
