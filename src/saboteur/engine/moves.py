@@ -4,11 +4,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from saboteur.engine import packed
 from saboteur.engine.cards import ALIASES, CARDS, MAT_CARDS, Card
 from saboteur.engine.cell import Cell
 from saboteur.engine.tables import KIND
+
+MOST_DISCARDED: Final = 3  # in any game (6.2)
+MOST_SEATS: Final = 100  # more than any game has: such a seat is refused, a greater number is no seat
+
+
+class InvalidMove(ValueError):
+    """Something that is no move at all; what was expected is in the message."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +51,8 @@ class Discard:
     cards: tuple[Card, ...]
 
     def __post_init__(self) -> None:
+        if not 1 <= len(self.cards) <= MOST_DISCARDED:
+            raise InvalidMove(f"1 to {MOST_DISCARDED} cards are discarded, not {len(self.cards)}")
         object.__setattr__(self, "cards", tuple(sorted(self.cards)))
 
     def __str__(self) -> str:
@@ -126,10 +136,6 @@ class Rob:
 Move = Lay | Play | Discard | Clear | Bribe | Turn | Position | Claim | Take | Rob
 
 
-class InvalidMove(ValueError):
-    """Text that is no move at all; what was expected is in the message."""
-
-
 def parse_move(text: str) -> Move:
     """Reads a move.
 
@@ -158,7 +164,7 @@ def _parse(words: list[str]) -> Move:
             return Play(Card.parse(card), _number(on, "seat"))
         case ["play", card, on, tool]:
             return Play(Card.parse(card), _number(on, "seat"), _one_of(tool, MAT_CARDS[:3]))
-        case ["discard", *cards] if 1 <= len(cards) <= 3:
+        case ["discard", *cards] if 1 <= len(cards) <= MOST_DISCARDED:
             return Discard(tuple(Card.parse(card) for card in cards))
         case ["clear", what, one, other]:
             return Clear(_one_of(what, MAT_CARDS), (Card.parse(one), Card.parse(other)))
@@ -207,7 +213,7 @@ def packed_move(move: Move) -> int:
         case Play(card, Cell() as cell, _):
             return packed.pack_cell(packed.ON_CELL, _kind(card), cell.code)
         case Play(card, int(seat), tool):
-            return packed.pack(packed.ON_SEAT, _kind(card), seat, MAT_CARDS.index(tool) + 1 if tool else 0)
+            return packed.pack(packed.ON_SEAT, _kind(card), _small(seat), MAT_CARDS.index(tool) + 1 if tool else 0)
         case Discard(cards):
             kinds = [_kind(card) for card in cards] + [0, 0]
             return packed.pack(packed.DISCARD, kinds[0], kinds[1], kinds[2])
@@ -222,11 +228,18 @@ def packed_move(move: Move) -> int:
         case Claim(cell):
             return packed.pack_cell(packed.CLAIM, 0, cell.code)
         case Take(value):
-            return packed.pack(packed.TAKE, value, 0, 0)
+            return packed.pack(packed.TAKE, _small(value), 0, 0)
         case Rob(seat):
-            return packed.pack(packed.ROB, 0 if seat is None else seat + 1, 0, 0)
+            return packed.pack(packed.ROB, 0 if seat is None else _small(seat) + 1, 0, 0)
         case _:
             raise InvalidMove(f"not a move: {move!r}")
+
+
+def _small(number: int) -> int:
+    """A seat or a value, which must not spill into the bits beside it."""
+    if not 0 <= number < MOST_SEATS:
+        raise InvalidMove(f"expected a number from 0 to {MOST_SEATS - 1}, found {number}")
+    return number
 
 
 def _kind(card: Card) -> int:
