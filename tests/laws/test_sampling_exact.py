@@ -494,7 +494,7 @@ def test_nugget_cards_of_two_rounds(observer: int | None) -> None:
 
 @pytest.mark.both
 @pytest.mark.parametrize("observer", [0, 1, 3, None])
-@pytest.mark.parametrize("pile", ["11133", "22333", "12233", "2233", "3332"])
+@pytest.mark.parametrize("pile", ["11133", "22333", "12233", "2233", "3332", "2321"])
 def test_saboteurs_change_when_the_pile_is_small(pile: str, observer: int | None) -> None:
     play_rules = replace(NUGGETS, cards=cards(base_ew=4))
     game = Game(play_rules, 4)

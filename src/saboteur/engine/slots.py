@@ -267,14 +267,10 @@ class Slots:
             base = seat * SEAT
             held = i64(hands[base + HELD])
             if what == DRAWN:
-                kind = self.pinned[a]
-                if not kind:
-                    drawn = rng.below(self.left)
-                    self.left -= 1
-                    kind = pool[drawn]
-                    pool[drawn] = pool[self.left]
-                    pool[self.left] = kind
-                kinds[a] = kind
+                if self.pinned[a]:
+                    kinds[a] = self.pinned[a]
+                else:
+                    self.deal(pool, a, rng)
                 hands[base + held] = u8(a)
                 hands[base + HELD] = u8(held + 1)
             elif what == PLAYED:
