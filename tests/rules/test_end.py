@@ -1,0 +1,161 @@
+"""The end of a round (4.5-4.7)."""
+
+from typing import Any
+
+import pytest
+
+from saboteur import Game
+from tests.rules.playing import EDITIONS, GOLD, STONE_NE, STONE_NW, base, board, happened, mine, picture, position, told
+
+pytestmark = pytest.mark.both
+
+ONE_STEP = "S───┴┴┴·?"
+THREE_SEATS: dict[str, Any] = {"roles": {0: "saboteur", 1: "digger", 2: "digger"}}
+
+
+def ends(facts: list[str]) -> bool:
+    """Whether the round has ended."""
+    return any(fact.startswith("round_ended") for fact in facts)
+
+
+def test_4_5_the_gold_turned_over_ends_the_round_and_the_gold_diggers_win() -> None:
+    game = position(ONE_STEP, hands={0: ["base_new"]}, goals={"8,0": GOLD}, roles={1: "saboteur"})
+    assert told(game, "lay base_new 7,0", "revealed", "settled", "round_ended") == [
+        "revealed seat=0 cell=8,0 face=base_goal_gold",
+        "settled cell=8,0 turned=False",
+        "round_ended round=1 cause=gold winners=0/2 roles=digger/saboteur/digger",
+    ]
+    assert board(game) == picture("""
+        ········?
+        ·········
+        S───┴┴┴┴┼
+        ·········
+        ········?
+    """)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_4_5_whoever_laid_the_card(edition: str) -> None:
+    game = position(ONE_STEP, base(edition=edition), hands={0: ["base_new"]}, goals={"8,0": GOLD}, **THREE_SEATS)
+    assert told(game, "lay base_new 7,0", "round_ended") == [
+        "round_ended round=1 cause=gold winners=1/2 roles=saboteur/digger/digger"
+    ]
+
+
+def test_4_5_a_stone_does_not_end_the_round() -> None:
+    game = position(ONE_STEP, hands={0: ["base_new"]}, goals=[GOLD, STONE_NW, STONE_NE])
+    assert not ends(told(game, "lay base_new 7,0"))
+    assert (game.asked, game.actor) == ("turn", 1)
+
+
+def hands_of_two() -> dict[int, list[str]]:
+    """Two cards each, none of which needs to be laid."""
+    return {0: ["base_ns", "base_ew"], 1: ["base_ns", "base_ew"], 2: ["base_ns", "base_ew"]}
+
+
+def test_4_6_the_round_ends_when_the_deck_is_empty_and_every_player_in_turn_has_passed() -> None:
+    game = position("S", hands=hands_of_two(), rest="discard", **THREE_SEATS)
+    assert not ends(told(game, "discard base_ns"))
+    assert not ends(told(game, "discard base_ns"))
+    assert told(game, "discard base_ns", "round_ended") == [
+        "round_ended round=1 cause=exhausted winners=0 roles=saboteur/digger/digger"
+    ]
+    assert [len(hand) for hand in game.view(None).hands] == [1, 1, 1]  # willing passes: all had cards to lay
+
+
+def test_4_6_passes_before_the_deck_is_empty_do_not_count() -> None:
+    game = position("S", hands=hands_of_two(), deck=["base_map"], rest="discard")
+    assert happened(game, "discard base_ns") == ["discarded", "drew", "asked"]  # the turn began with a card to draw
+    assert not ends(told(game, "discard base_ns"))
+    assert not ends(told(game, "discard base_ns"))
+    assert ends(told(game, "discard base_map"))
+
+
+@pytest.mark.parametrize("move", ["lay base_ew 1,0", "play base_map 8,0", "play base_break_lamp 0"])
+def test_4_6_any_other_move_starts_the_count_again(move: str) -> None:
+    card = move.split()[1]
+    hands = {0: ["base_ns"] * 2, 1: ["base_ne"] * 2, 2: ["base_nw"] * 2 + [card]}
+    game = position("S", hands=hands, rest="discard")
+    game.apply("discard base_ns")
+    game.apply("discard base_ne")
+    assert not ends(told(game, move))
+    assert not ends(told(game, "discard base_ns"))
+    assert not ends(told(game, "discard base_ne"))
+    assert ends(told(game, "discard base_nw"))
+
+
+def test_4_6_a_turn_without_cards_counts_as_a_pass() -> None:
+    game = position("S", hands={0: ["base_ew", "base_ns", "base_ns"]}, rest="discard", **THREE_SEATS)
+    assert happened(game, "lay base_ew 1,0") == ["laid", "passed", "passed", "asked"]
+    assert (game.asked, game.actor) == ("turn", 0)
+    assert told(game, "discard base_ns", "discarded", "passed", "round_ended") == [
+        "discarded seat=0 cards=base_ns",
+        "round_ended round=1 cause=exhausted winners=0 roles=saboteur/digger/digger",
+    ]
+
+
+def test_4_6_passes_are_counted_from_the_last_other_move_whoever_made_it() -> None:
+    game = position("S", hands={0: ["base_ew"], 1: ["base_ns"] * 2, 2: ["base_ne"] * 2}, rest="discard")
+    assert not ends(told(game, "lay base_ew 1,0"))
+    assert not ends(told(game, "discard base_ns"))
+    facts = told(game, "discard base_ne", "discarded", "passed", "round_ended")
+    assert [fact.split()[0] for fact in facts] == ["discarded", "passed", "round_ended"]  # seat 0 has no cards
+
+
+@pytest.mark.parametrize("move", ["lay base_ew 1,0", "discard base_ew"])
+def test_4_6_it_ends_as_soon_as_the_deck_and_all_hands_are_empty(move: str) -> None:
+    game = position("S", hands={0: ["base_ew"]}, rest="discard", **THREE_SEATS)
+    names = happened(game, move)
+    assert names[1] == "round_ended"
+    assert "passed" not in names
+
+
+def test_4_6_the_gold_turned_over_with_the_last_card_wins_the_round() -> None:
+    game = position(ONE_STEP, hands={0: ["base_new"]}, rest="discard", goals={"8,0": GOLD}, **THREE_SEATS)
+    assert told(game, "lay base_new 7,0", "round_ended") == [
+        "round_ended round=1 cause=gold winners=1/2 roles=saboteur/digger/digger"
+    ]
+
+
+def test_4_6_that_the_gold_cannot_be_reached_any_more_does_not_end_the_round() -> None:
+    """Every way out of the start ends in a dead end, and no rockfall is left."""
+    game = position(
+        """
+        ·╻·
+        ╺S·
+        ·╋·
+        """,
+        hands={0: ["base_dead_ew"], 1: ["base_ns"], 2: ["base_ns"]},
+        discard=["base_rockfall"] * 3,
+        goals={"8,0": GOLD},
+    )
+    assert not ends(told(game, "lay base_dead_ew 1,0"))
+    assert mine(game) == picture("""
+        ·╻·
+        ╺S━
+        ·╋·
+    """)
+    assert (game.asked, game.actor) == ("turn", 1)
+
+
+def shown(game: Game, observer: int | None) -> list[str]:
+    """The dwarves an observer knows."""
+    return [str(role) for role in game.view(observer).roles]
+
+
+def test_4_7_all_roles_are_shown_when_a_round_has_ended() -> None:
+    game = position("S", hands={0: ["base_ew"]}, rest="discard", **THREE_SEATS)
+    assert shown(game, 1) == ["?", "digger", "?"]
+    assert shown(game, None) == ["?", "?", "?"]
+    facts = game.apply("lay base_ew 1,0", tell=True)
+    [ended] = [fact for fact in facts if fact.name() == "round_ended"]
+    for observer in (0, 1, 2, None):
+        assert ended.seen_by(observer) == ended
+        assert shown(game, observer) == ["saboteur", "digger", "digger"]
+
+
+def test_4_7_also_while_the_nuggets_are_shared_out() -> None:
+    game = position(ONE_STEP, hands={0: ["base_new"]}, goals={"8,0": GOLD}, roles={1: "saboteur"}, pile=[1, 2, 3])
+    game.apply("lay base_new 7,0")
+    assert game.asked == "nugget"
+    assert shown(game, None) == ["digger", "saboteur", "digger"]
