@@ -7,13 +7,25 @@ from librt.vecs import append, vec
 from saboteur.engine import facts
 from saboteur.engine.hands import card_of, cell_of
 from saboteur.engine.native import i64, u8
-from saboteur.engine.packed import A_GOAL, A_NUGGET, A_POSITION, POSITION, TAKE, TURN, TURNED_BIT, Moves, a_of, code_in
+from saboteur.engine.packed import (
+    A_GOAL,
+    A_NUGGET,
+    A_POSITION,
+    POSITION,
+    TAKE,
+    TURN,
+    TURNED_BIT,
+    TURNED_SHIFT,
+    Moves,
+    a_of,
+    code_in,
+)
 from saboteur.engine.payout import best_change, saboteurs_due
 from saboteur.engine.roles import R_DIGGER, R_SABOTEUR, ROLES
 from saboteur.engine.rules import Rules
 from saboteur.engine.state import State
 from saboteur.engine.tables import GOAL_FITS, IS_GOLD, M_TOOLS, OPEN, REACHED_SIDES, tile_of
-from saboteur.engine.vecs import NO_BYTES, bytes_of, zeros
+from saboteur.engine.vecs import NO_BYTES, bytes_of
 
 NUGGETS = bytes_of([1] * 16 + [2] * 8 + [3] * 4)  # 5.1
 
@@ -23,7 +35,7 @@ class BaseState(State):
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
-        self.nuggets: vec[u8] = zeros(rules.seats * 4)  # for a seat and a value, how many cards
+        self.nuggets: vec[u8] = rules.no_nuggets  # for a seat and a value, how many cards
         self.pile: vec[u8] = NUGGETS  # from the top
         self.offer: vec[u8] = NO_BYTES  # what the actor may pick from, in rising order
 
@@ -156,7 +168,7 @@ class BaseState(State):
         elif self.asked == A_POSITION:
             goal = self.pending
             self.pending = -1
-            self.settle(goal, 1 if move & TURNED_BIT else 0)
+            self.settle(goal, (move >> TURNED_SHIFT) & 1)
             self.finish()
         elif self.asked == A_NUGGET:
             self.pick(a_of(move))
@@ -315,7 +327,7 @@ class BaseState(State):
             self.told.append(facts.PutBack(int(seat), tuple(sorted(int(value) for value in drawn))))
         wanted = best_change(pile, due)
         for value in range(3, 0, -1):
-            for _ in range(wanted[value]):
+            for _card in range(wanted[value]):
                 pile = without_first(pile, value)
                 self.win(seat, value)
         self.pile = pile

@@ -16,6 +16,7 @@ from saboteur.engine.packed import (
     POSITION,
     TURN,
     TURNED_BIT,
+    TURNED_SHIFT,
     Moves,
     code_in,
 )
@@ -216,7 +217,7 @@ class DuelState(State):
         """Markers, then the end if none is left, then one vein card; again and again (8.12)."""
         while True:
             seat = self.turn
-            for _ in range(self.rules.seats):
+            for _player in range(self.rules.seats):
                 if self.markers > 0 and self.has_due(seat):
                     due = self.due(seat)
                     if i64(len(due)) > self.markers:
@@ -305,7 +306,7 @@ class DuelState(State):
         elif self.asked == A_POSITION:
             vein = self.pending
             self.pending = -1
-            self.settle(vein, 1 if move & TURNED_BIT else 0)
+            self.settle(vein, (move >> TURNED_SHIFT) & 1)
         self.changed()
 
     # -- the end of a round (8.11, 8.13) -------------------------------------------------------------------------

@@ -28,7 +28,7 @@ class ExpansionState(BaseState):
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
-        self.coins: vec[i32] = cells_of([0] * rules.seats)
+        self.coins: vec[i32] = rules.no_coins
         self.thieves: vec[i32] = NO_CELLS  # who may still rob, in order
         self.pile = NO_BYTES  # there are no nugget cards, but coins
 

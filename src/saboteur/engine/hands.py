@@ -11,7 +11,7 @@ from saboteur.engine.cards import CARDS, Card
 from saboteur.engine.cell import Cell
 from saboteur.engine.native import i32, i64, u8
 from saboteur.engine.rules import Rules
-from saboteur.engine.vecs import NO_CELLS, zeros
+from saboteur.engine.vecs import NO_CELLS
 
 SEAT: Final = 8  # bytes a seat: six cards in rising order, their number, the mat's bits
 HELD: Final = 6
@@ -35,7 +35,7 @@ class Hands:
 
     def __init__(self, rules: Rules) -> None:
         self.rules: Rules = rules
-        self.seats: vec[u8] = zeros(rules.seats * SEAT)
+        self.seats: vec[u8] = rules.no_cards
         self.deck: vec[u8] = rules.deck  # its first cards are those that went out unseen
         self.top: i64 = i64(len(rules.deck))
         self.discard: vec[i32] = NO_CELLS  # kind + 256 * who laid it face down, or OPENLY

@@ -95,7 +95,7 @@ def list_lays(state: State, moves: Moves, kind: i64) -> None:
     """Cells and positions of a tunnel card (3.3, 6.3, 8.3, 8.7)."""
     mine = state.mine
     keys = mine.keys
-    plane: i64 = state.actor * i64(len(mine.tiles)) if mine.walkers == 2 else 0
+    plane = state.actor * i64(len(mine.tiles)) * (mine.walkers - 1)
     if IS_LADDER[kind] or state.rules.adjacent:
         list_lays_beside(state, moves, kind, plane)
         return
@@ -174,7 +174,9 @@ def list_targets(state: State, moves: Moves, kind: i64, effect: i64) -> None:
 def list_seats_without(state: State, moves: Moves, kind: i64, bit: i64, others_only: bool) -> None:
     """Players before whom no such card lies (3.5, 6.7)."""
     seats = state.seats
-    spared: i64 = state.actor if others_only else -1
+    spared: i64 = -1
+    if others_only:
+        spared = state.actor
     for seat in range(state.rules.seats):
         if seat != spared and not i64(seats[seat * SEAT + MAT]) & bit:
             moves.add(ON_SEAT | (kind << 4) | (seat << 12))

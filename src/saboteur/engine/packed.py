@@ -25,7 +25,8 @@ CLAIM: Final = 10  # bc cell
 TAKE: Final = 11  # a value
 ROB: Final = 12  # a 1 + seat, 0 for nobody
 
-TURNED_BIT: Final = 1 << 28
+TURNED_SHIFT: Final = 28
+TURNED_BIT: Final = 1 << TURNED_SHIFT
 
 # What is asked.
 A_TURN: Final = 0

@@ -15,20 +15,20 @@ WORD: Final = 0xFFFFFFFF
 
 
 class Rng:
-    """Xorshift with 32 bits: quick and the same everywhere. For play-outs, never for a deal that people play."""
+    """Xoroshiro with two words of 32 bits: quick and the same everywhere. Never for a deal that people play."""
 
     def __init__(self, seed: i64) -> None:
-        self.word: i64 = (seed * 2654435761 + 88675123) & WORD
-        if self.word == 0:
-            self.word = 1
+        self.one: i64 = mixed_up(seed & WORD)
+        self.two: i64 = mixed_up(((seed >> 32) & WORD) ^ self.one ^ 0x5BD1E995) | 1  # never both 0
 
     def below(self, bound: i64) -> i64:
-        """A number from 0 to bound - 1."""
-        word = self.word
-        word ^= (word << 13) & WORD
-        word ^= word >> 17
-        word ^= (word << 5) & WORD
-        self.word = word
+        """A number from 0 to bound - 1, for bounds up to 2**30."""
+        one = self.one
+        two = self.two
+        word = (one + two) & WORD
+        two ^= one
+        self.one = (((one << 26) | (one >> 6)) ^ two ^ (two << 9)) & WORD
+        self.two = ((two << 13) | (two >> 19)) & WORD
         return (word * bound) >> 32
 
     def shuffled(self, items: vec[u8]) -> vec[u8]:
@@ -40,6 +40,15 @@ class Rng:
             mixed[last] = mixed[other]
             mixed[other] = item
         return mixed
+
+
+def mixed_up(word: i64) -> i64:
+    """A word of 32 bits in which every bit hangs on every bit of the one given."""
+    word ^= word >> 16
+    word = (word * 0x21F0AAAD) & WORD
+    word ^= word >> 15
+    word = (word * 0x735A2D97) & WORD
+    return word ^ (word >> 15)
 
 
 def deal_quickly(state: State, rng: Rng) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from librt.vecs import vec
 
-from saboteur.engine.native import i64, u8
-from saboteur.engine.vecs import no_bytes, words_of
+from saboteur.engine.native import i32, i64, u8
+from saboteur.engine.vecs import cells_of, no_bytes, words_of, zeros
 
 
 class Rules:
@@ -13,6 +13,10 @@ class Rules:
 
     def __init__(self, seats: i64) -> None:
         self.seats: i64 = seats
+        # What a state has before its first deal; shared by all, replaced and never written into.
+        self.no_cards: vec[u8] = zeros(seats * 8)
+        self.no_nuggets: vec[u8] = zeros(seats * 4)
+        self.no_coins: vec[i32] = cells_of([0] * seats)
         self.hand: i64 = 6
         self.removed: i64 = 0  # cards that go out unseen before each round (6.1, 9.1)
         self.rounds: i64 = 3

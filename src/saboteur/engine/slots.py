@@ -69,8 +69,7 @@ class Slots:
         self.strands = [words_of([]) for _ in range(self.number)]
         self.strand_of = list(range(self.number))
         self.hidden = words_of([])
-        self.shown = []
-        self.given = []
+        self.shown, self.given = [], []
         self.layers = 0
         self.resolved = words_of([0])
 
@@ -190,7 +189,7 @@ class Slots:
                 layer = word >> 40
                 if layer:
                     a -= self.forget(seat, self.resolved[layer])
-                for _ in range(a):
+                for _card in range(a):
                     drawn = rng.below(held)
                     picks[pick] = u8(drawn)
                     pick += 1
@@ -214,8 +213,7 @@ class Slots:
 
     def hand_over(self, seat: i64, number: i64) -> None:
         """The observer's cards, all known, are the seat's hand from now on."""
-        given = self.given[number]
-        base = seat * SEAT
+        given, base = self.given[number], seat * SEAT
         self.hands[base + HELD] = u8(0)
         for index in range(i64(len(given))):
             self.known[base + index] = given[index]

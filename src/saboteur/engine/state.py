@@ -25,7 +25,7 @@ from saboteur.engine.packed import (
     ON_CELL,
     ON_SEAT,
     THEFT,
-    TURNED_BIT,
+    TURNED_SHIFT,
     Moves,
     a_of,
     b_of,
@@ -167,7 +167,7 @@ class State(Actions):
         self.seats = zeros(seats * SEAT)
         if not rules.forced_draws:
             for seat in range(seats):
-                for _ in range(rules.hand):
+                for _card in range(rules.hand):
                     self.take(seat)
         if self.telling:
             self.told.append(self.round_began())
@@ -211,7 +211,7 @@ class State(Actions):
         kind = a_of(move)
         self.drop(seat, kind)
         if op == LAY:
-            turned: i64 = 1 if move & TURNED_BIT else 0
+            turned = (move >> TURNED_SHIFT) & 1
             self.laid_code = code_in(move)
             self.mine.lay(self.laid_code, tile_of(kind, turned))
             if self.telling:
