@@ -94,14 +94,20 @@ CASES = {
     Refusal.LADDER_BESIDE_GOLD: Case(
         DUEL, ("duel_new_ds_gold", "duel_nw_ladder_blue"), "lay duel_new_ds_gold 1,1; lay duel_nw_ladder_blue 2,1"
     ),
-    Refusal.LIES_THERE_ALREADY: Case(
+    Refusal.TOOL_ALREADY_BROKEN: Case(
         BASE, ("base_break_pick", "base_break_pick"), "play base_break_pick 2; play base_break_pick 2"
     ),
     Refusal.NOT_ON_ONESELF: Case(SABOTEUR2, ("s2_inspection",), "play s2_inspection 0"),
     Refusal.ONLY_ON_OPPONENT: Case(DUEL, ("duel_break_pick",), "play duel_break_pick 0"),
     Refusal.ONLY_OWN_TOOLS: Case(DUEL, ("duel_fix_pick",), "play duel_fix_pick 1 pick"),
     Refusal.NOT_ON_THE_CARD: Case(BASE, ("base_fix_pick",), "play base_fix_pick 0 lamp"),
-    Refusal.LIES_NOT_THERE: Case(BASE, ("base_fix_pick",), "play base_fix_pick 0 pick"),
+    Refusal.TOOL_NOT_BROKEN: Case(BASE, ("base_fix_pick",), "play base_fix_pick 0 pick"),
+    Refusal.LIES_THERE_ALREADY: Case(
+        SABOTEUR2, ("s2_trapped", "s2_trapped", "base_ew"), "play s2_trapped 2; play s2_trapped 2"
+    ),
+    Refusal.LIES_NOT_THERE: Case(SABOTEUR2, ("s2_free",), "play s2_free 1"),
+    Refusal.NOTHING_TO_CLEAR: Case(DUEL, ("duel_ew duel_ew",), "clear pick duel_ew duel_ew"),
+    Refusal.MORE_THAN_TWO_CARDS: Case(DUEL, ("duel_ew duel_ew duel_ew",), "discard duel_ew duel_ew duel_ew"),
     Refusal.NO_TUNNEL_CARD_THERE: Case(BASE, ("base_rockfall",), "play base_rockfall 0,0"),
     Refusal.LASTING: Case(
         DUEL, ("duel_cross_troll", "duel_rockfall"), "lay duel_cross_troll 1,1; play duel_rockfall 1,1"

@@ -42,7 +42,7 @@ def test_8_2_or_to_discard_two_to_remove_a_broken_tool_in_front_of_oneself_and_d
 
 def test_8_2_two_cards_remove_no_tool_that_is_not_broken() -> None:
     game = duel(green="duel_ew duel_ns", blue="duel_ew", broken={GREEN: ["lamp"], BLUE: ["cart"]})
-    assert game.refusal("clear cart duel_ew duel_ns") is Refusal.LIES_NOT_THERE
+    assert game.refusal("clear cart duel_ew duel_ns") is Refusal.NOTHING_TO_CLEAR
     assert game.refusal("clear lamp duel_ew duel_ew") is Refusal.NOT_IN_HAND
 
 
@@ -57,7 +57,7 @@ def test_8_2_or_to_pass_and_discard_1_or_2_and_draw_as_many(thrown: str) -> None
 
 def test_8_2_nobody_discards_three_cards_and_nobody_passes_without_discarding() -> None:
     game = duel(green="duel_ew duel_ns duel_nw", blue="duel_ew")
-    assert game.refusal("discard duel_ew duel_ns duel_nw") is Refusal.TOO_MANY_CARDS
+    assert game.refusal("discard duel_ew duel_ns duel_nw") is Refusal.MORE_THAN_TWO_CARDS
     with pytest.raises(ValueError):
         parse_move("discard")
 
@@ -130,12 +130,12 @@ def test_8_4_repairs_are_only_for_oneself() -> None:
 def test_8_4_where_only_the_opponents_tool_is_broken_a_repair_cannot_be_played() -> None:
     game = duel(green="duel_fix_pick duel_ns", blue="duel_ew", broken={BLUE: ["pick"]})
     assert uses(game, "duel_fix_pick") == set()
-    assert game.refusal("play duel_fix_pick 0 pick") is Refusal.LIES_NOT_THERE
+    assert game.refusal("play duel_fix_pick 0 pick") is Refusal.TOOL_NOT_BROKEN
 
 
 def test_3_5_one_broken_tool_of_each_kind_in_the_duel_too() -> None:
     game = duel(green="duel_break_pick duel_break_lamp", blue="duel_ew", broken={BLUE: ["pick"]})
-    assert game.refusal("play duel_break_pick 1") is Refusal.LIES_THERE_ALREADY
+    assert game.refusal("play duel_break_pick 1") is Refusal.TOOL_ALREADY_BROKEN
     after(game, "play duel_break_lamp 1")
     assert game.view(None).mats == ((), ("pick", "lamp"))
 

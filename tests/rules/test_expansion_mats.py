@@ -37,7 +37,8 @@ PUT_BEFORE_ANOTHER = {
 def test_6_7_nobody_has_two_cards_of_one_kind_in_front_of_them(what: str) -> None:
     played = PUT_BEFORE_ANOTHER[what]
     game = Setup(SABOTEUR2, 3, hands={0: [played]}, mats={1: [what]}).game()
-    assert game.refusal(f"play {played} 1") is Refusal.LIES_THERE_ALREADY
+    refused = Refusal.LIES_THERE_ALREADY if what == "trapped" else Refusal.TOOL_ALREADY_BROKEN
+    assert game.refusal(f"play {played} 1") is refused
     assert game.refusal(f"play {played} 2") is None
 
 

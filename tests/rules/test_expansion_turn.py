@@ -80,7 +80,7 @@ def test_6_2_any_two_cards_of_the_hand_will_do_for_any_one_card_before_oneself()
 def test_6_2_two_cards_remove_only_what_lies_before_oneself() -> None:
     game = Setup(SABOTEUR2, 2, hands={0: ["base_ew", "base_ns"]}, mats={0: ["lamp"], 1: ["trapped"]}).game()
     refusal = game.refusal("clear trapped base_ew base_ns")
-    assert refusal is Refusal.LIES_NOT_THERE
+    assert refusal is Refusal.NOTHING_TO_CLEAR
     assert moves(game, "clear") == {"clear lamp base_ew base_ns"}
 
 

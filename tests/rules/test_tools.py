@@ -75,7 +75,7 @@ def test_3_5_at_most_one_of_each_kind_per_player() -> None:
     game = position("S", hands={0: ["base_break_lamp"]}, mats={1: ["lamp"]})
     assert plays(game, "base_break_lamp") == {"0", "2"}
     refusal = game.refusal("play base_break_lamp 1")
-    assert refusal is Refusal.LIES_THERE_ALREADY
+    assert refusal is Refusal.TOOL_ALREADY_BROKEN
     assert refusal.rule == "3.5"
 
 
@@ -125,9 +125,9 @@ def test_3_6_a_card_that_shows_two_tools_repairs_one_of_them_not_both(tools: tup
 def test_3_6_not_playable_where_nothing_fits() -> None:
     game = position("S", hands={0: ["base_fix_lamp", "base_fix_pick_cart"]}, mats={1: ["pick"]})
     refusal = game.refusal("play base_fix_lamp 1 lamp")
-    assert refusal is Refusal.LIES_NOT_THERE
+    assert refusal is Refusal.TOOL_NOT_BROKEN
     assert refusal.rule == "3.6"
-    assert game.refusal("play base_fix_pick_cart 1 cart") is Refusal.LIES_NOT_THERE
+    assert game.refusal("play base_fix_pick_cart 1 cart") is Refusal.TOOL_NOT_BROKEN
     assert plays(game, "base_fix_lamp") == set()
     assert plays(game, "base_fix_pick_cart") == {"1 pick"}
 

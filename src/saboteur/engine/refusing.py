@@ -174,13 +174,13 @@ def refused_on_seat(state: State, kind: i64, effect: i64, target: i64, tool: i64
     if effect == E_BREAK:
         if own and state.rules.against_opponent:
             return Refusal.ONLY_ON_OPPONENT.number
-        return Refusal.LIES_THERE_ALREADY.number if mat & i64(TOOLS[kind]) else LEGAL
+        return Refusal.TOOL_ALREADY_BROKEN.number if mat & i64(TOOLS[kind]) else LEGAL
     if effect == E_REPAIR:
         if not own and state.rules.against_opponent:
             return Refusal.ONLY_OWN_TOOLS.number
         if not (i64(TOOLS[kind]) >> (tool - 1)) & 1:
             return Refusal.NOT_ON_THE_CARD.number
-        return LEGAL if (mat >> (tool - 1)) & 1 else Refusal.LIES_NOT_THERE.number
+        return LEGAL if (mat >> (tool - 1)) & 1 else Refusal.TOOL_NOT_BROKEN.number
     if effect == E_HANDS_OFF:
         return LEGAL if mat & M_THEFT else Refusal.LIES_NOT_THERE.number
     if effect == E_FREE:
@@ -224,7 +224,9 @@ def refused_discard(state: State, move: i64) -> int:
     kinds = [kind for kind in (a_of(move), b_of(move), c_of(move)) if kind]
     if not kinds or not holds_all(state, kinds):
         return Refusal.NOT_IN_HAND.number
-    return LEGAL if i64(len(kinds)) <= state.rules.most_discarded else Refusal.TOO_MANY_CARDS.number
+    if i64(len(kinds)) <= state.rules.most_discarded:
+        return LEGAL
+    return (Refusal.TOO_MANY_CARDS if state.rules.most_discarded == 1 else Refusal.MORE_THAN_TWO_CARDS).number
 
 
 def refused_clear(state: State, move: i64) -> int:
@@ -232,7 +234,7 @@ def refused_clear(state: State, move: i64) -> int:
     if not state.rules.clearing:
         return Refusal.NO_CLEARING.number
     if not (state.mat(state.actor) >> a_of(move)) & 1:
-        return Refusal.LIES_NOT_THERE.number
+        return Refusal.NOTHING_TO_CLEAR.number
     return LEGAL if holds_all(state, [b_of(move), c_of(move)]) else Refusal.NOT_IN_HAND.number
 
 
