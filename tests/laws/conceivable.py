@@ -18,7 +18,7 @@ def box(game: Game) -> list[Cell]:
     view = game.view(None)
     cells = [at.cell for at in view.mine] + [goal.cell for goal in view.goals]
     xs, ys = [cell.x for cell in cells], [cell.y for cell in cells]
-    near = [Cell(x, y) for x in range(min(xs) - 2, max(xs) + 3) for y in range(min(ys) - 2, max(ys) + 3)]
+    near = [Cell(x, y) for x in range(min(xs) - 1, max(xs) + 2) for y in range(min(ys) - 1, max(ys) + 2)]
     return [*near, *FAR]
 
 
@@ -33,7 +33,7 @@ def conceivable(game: Game, every_card: int = 7) -> Iterator[Move]:
     foreign = [card for card in CARDS[game.state.top % every_card :: every_card] if card not in hand]
     few = cells[game.state.top % 11 :: 11]
     for card in hand:
-        yield from on_board(card, cells)
+        yield from on_board(card, cells if game.asked == "turn" else few)
         yield from on_seats(card, game.seats)
     for card in foreign:
         yield from on_board(card, few)

@@ -25,9 +25,10 @@ DEAD: Final = [False, *(card.tile is not None and all(g.bit_count() == 1 for g i
 HOSTILE: Final = [False, *(card.effect in (Effect.BREAK, Effect.ROCKFALL, Effect.TRAPPED) for card in CARDS)]
 
 
-# A duel in which much is near: claims for which markers run short, keys, trolls and doors in one round.
+# A duel in which much is near: claims for which markers run short, keys, trolls and doors in one round; and an
+# expansion in which everybody looks, swaps, traps and steals.
 NEAR: Final = (Cell(3, 2), Cell(3, 0), Cell(3, -2), Cell(5, 1), Cell(5, -1), Cell(7, 0))
-RICH: Final = {
+RICH_DUEL: Final = {
     "duel_nsw_de_gold": 6,
     "duel_new_ds_gold": 6,
     "duel_ew_ds_gold": 4,
@@ -43,6 +44,21 @@ RICH: Final = {
     "duel_rockfall": 2,
     "duel_break_pick": 2,
 }
+RICH_SABOTEUR2: Final = {
+    "base_nesw": 8,
+    "base_ew": 6,
+    "s2_crystal_new": 3,
+    "base_map": 3,
+    "s2_theft": 6,
+    "s2_hands_off": 3,
+    "s2_swap_hand": 10,
+    "s2_inspection": 10,
+    "s2_swap_hats": 6,
+    "s2_trapped": 6,
+    "s2_free": 4,
+    "base_break_lamp": 3,
+}
+HOUSE: Final = {"rich duel": ("duel", RICH_DUEL), "rich saboteur2": ("saboteur2", RICH_SABOTEUR2)}
 
 
 @dataclass(frozen=True)
@@ -60,12 +76,18 @@ class Plan:
     choices: tuple[int, ...] = ()
     """One a move: even ones name a legal move, odd ones dig."""
 
+    def __str__(self) -> str:
+        words = [self.game, *(f"{name}={value}" for name, value in self.options), f"{self.players} players"]
+        return " ".join([*words, f"seed={self.seed} until={self.until}"])
+
     def rules(self) -> Ruleset:
         """What is played."""
-        if self.game != "rich duel":
+        if self.game not in HOUSE:
             return ruleset(self.game, **dict(self.options))
-        cards = {Card.parse(card): count for card, count in RICH.items()}
-        return replace(ruleset("duel", **dict(self.options)), cards=cards, goal_cells=NEAR)
+        game, deck = HOUSE[self.game]
+        made = ruleset(game, **dict(self.options))
+        cells = NEAR[: len(made.goal_cells)]
+        return replace(made, cards={Card.parse(card): count for card, count in deck.items()}, goal_cells=cells)
 
     def begun(self) -> Game:
         """The game just dealt."""
@@ -159,6 +181,7 @@ def variants() -> list[tuple[str, int, tuple[Option, ...]]]:
                 found.append((game, players, ()))
     found.append(("solo", 1, (("colour", "blue"),)))
     found.append(("rich duel", 2, ()))
+    found += [("rich saboteur2", players, ()) for players in (2, 3, 5, 7)]
     return found
 
 
@@ -170,9 +193,32 @@ UNTIL: Final = {
     "duel": ("", "", "goal", "position"),
     "solo": ("", "", "goal", "position"),
     "rich duel": ("", "goal", "position", "claim"),
+    "rich saboteur2": ("", "rob"),
 }
 CLAIMS: Final = (5, 11, 24, 26, 31, 35, 39, 57, 69, 91, 106, 139, 149, 153, 159, 165)
 """Seeds of rich duels, three rounds, nine turns of ten digging, in which markers run short."""
+
+
+QUESTIONS: Final = [
+    Plan(game, players, seed=seed, until=until, eager=3 if until == "rob" else 9, choices=(0, 2, 4, 1, 8, 1, 3))
+    for game, players, seed, until in (
+        ("base", 5, 6, "goal"),
+        ("base", 5, 2, "position"),
+        ("base", 5, 0, "nugget"),
+        ("saboteur2", 7, 0, "goal"),
+        ("saboteur2", 7, 3, "position"),
+        ("saboteur2", 7, 0, "rob"),
+        ("duel", 2, 4, "goal"),
+        ("duel", 2, 1, "position"),
+        ("solo", 1, 58, "goal"),
+        ("solo", 1, 0, "position"),
+        ("rich duel", 2, 3, "goal"),
+        ("rich duel", 2, 0, "position"),
+        ("rich duel", 2, 5, "claim"),
+        ("rich saboteur2", 5, 0, "rob"),
+    )
+]
+"""Where each question is asked, so that the laws are known to be tried there."""
 
 
 @st.composite

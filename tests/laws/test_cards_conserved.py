@@ -44,7 +44,7 @@ def earned_by(fact: facts.Fact) -> int:
 
 
 @pytest.mark.both
-@settings(max_examples=60)
+@settings(max_examples=50)
 @given(plans())
 def test_every_card_lies_in_exactly_one_place(plan: Plan) -> None:
     check_conserved(plan)

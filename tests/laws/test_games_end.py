@@ -9,28 +9,19 @@ from hypothesis import given, settings
 
 from saboteur import Game
 from saboteur.engine.packed import ASKED
-from tests.laws.strategies import ALL_GAMES, MOST_MOVES, UNTIL, VARIANTS, Option, Plan, listed, plans, play_one
+from tests.laws.strategies import (
+    ALL_GAMES,
+    MOST_MOVES,
+    QUESTIONS,
+    UNTIL,
+    VARIANTS,
+    Option,
+    Plan,
+    listed,
+    plans,
+    play_one,
+)
 from tests.laws.test_refused import views
-
-# Where each question is asked, so that the laws are known to be tried there.
-QUESTIONS = [
-    Plan(game, players, seed=seed, until=until, eager=3 if until == "rob" else 9)
-    for game, players, seed, until in (
-        ("base", 5, 6, "goal"),
-        ("base", 5, 2, "position"),
-        ("base", 5, 0, "nugget"),
-        ("saboteur2", 7, 0, "goal"),
-        ("saboteur2", 7, 3, "position"),
-        ("saboteur2", 7, 0, "rob"),
-        ("duel", 2, 4, "goal"),
-        ("duel", 2, 1, "position"),
-        ("solo", 1, 58, "goal"),
-        ("solo", 1, 0, "position"),
-        ("rich duel", 2, 3, "goal"),
-        ("rich duel", 2, 0, "position"),
-        ("rich duel", 2, 5, "claim"),
-    )
-]
 
 
 def most_moves(game: Game) -> int:
@@ -88,7 +79,7 @@ def test_whole_games_end(game: str, players: int, options: tuple[Option, ...]) -
 
 
 @pytest.mark.both
-@settings(max_examples=60)
+@settings(max_examples=40)
 @given(plans(most_choices=25))
 def test_a_clone_is_a_game_of_its_own(plan: Plan) -> None:
     check_clone(plan)

@@ -22,7 +22,7 @@ def check_refused(plan: Plan) -> None:
     game = plan.played()
     before, gold, listed = views(game), game.gold, sorted(map(str, game.legal_moves))
     refused = [move for move in conceivable(game, 13) if game.refusal(move) is not None]
-    for move in refused[:: max(1, len(refused) // 150)]:
+    for move in refused[:: max(1, len(refused) // 80)]:
         with pytest.raises(IllegalMove) as caught:
             game.apply(move, tell=True)
         assert caught.value.refusal is game.refusal(move)
@@ -33,7 +33,7 @@ def check_refused(plan: Plan) -> None:
 
 
 @pytest.mark.both
-@settings(max_examples=20)
+@settings(max_examples=15)
 @given(plans(most_choices=0))
 def test_a_refused_move_changes_nothing(plan: Plan) -> None:
     check_refused(plan)
@@ -52,7 +52,7 @@ WORDS = st.one_of(
 
 
 @pytest.mark.both
-@settings(max_examples=300)
+@settings(max_examples=150)
 @given(st.one_of(st.text(max_size=40), st.lists(WORDS, max_size=6).map(" ".join)))
 @example("discard")
 @example("discard base_ns base_ns base_ns base_ns")

@@ -11,7 +11,7 @@ from saboteur import Game, History, Move, SeededDealer, follow
 from saboteur.engine.moves import unpacked_move
 from saboteur.engine.player import rebuild
 from saboteur.engine.view import View
-from tests.laws.strategies import VARIANTS, Option, Plan, digging, listed, plans
+from tests.laws.strategies import QUESTIONS, VARIANTS, Option, Plan, digging, listed, plans
 
 
 def observers(game: Game) -> list[int | None]:
@@ -81,6 +81,12 @@ class Notebook:
 @settings(max_examples=60)
 @given(plans(most_choices=20))
 def test_following_what_one_is_told_gives_what_one_sees(plan: Plan) -> None:
+    check_sufficient(plan)
+
+
+@pytest.mark.both
+@pytest.mark.parametrize("plan", QUESTIONS, ids=str)
+def test_following_what_comes_of_every_question(plan: Plan) -> None:
     check_sufficient(plan)
 
 

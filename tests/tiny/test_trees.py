@@ -75,7 +75,6 @@ def test_the_tree_is_the_oracles(edition: str, order: tuple[str, ...]) -> None:
     assert outcomes(dealt(rules, order)) == oracle_outcomes(oracle_dealt(rules, order))
 
 
-@pytest.mark.both
 def test_what_comes_out_is_what_the_rules_pay() -> None:
     assert pays(ORDERS[::15]) == {"gold": 546, "exhausted": 7_962}
 
