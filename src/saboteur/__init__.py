@@ -10,7 +10,7 @@ from saboteur.engine.moves import InvalidMove, Move, parse_move
 from saboteur.engine.player import History, Player, play, rebuild
 from saboteur.engine.refusal import Refusal
 from saboteur.engine.ruleset import Ruleset
-from saboteur.engine.sampling import sample
+from saboteur.engine.sampling import Tracker, sample
 from saboteur.engine.setup import InvalidSetup, Setup
 from saboteur.engine.tile import Tile
 from saboteur.engine.unknown import UNKNOWN
@@ -40,6 +40,7 @@ __all__ = [
     "SeededDealer",
     "Setup",
     "Tile",
+    "Tracker",
     "View",
     "follow",
     "parse_move",

@@ -3,7 +3,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import Final
 
@@ -44,9 +45,9 @@ MAT_CARDS: Final = ("pick", "lamp", "cart", "theft", "trapped")
 """What can lie before a seat, at most one of each (3.5, 6.7); the first three are the tools."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Card:
-    """One kind of card. Like cards are one value (1.8); `count` says how many the box holds.
+    """One kind of card: like cards are one object (1.8), copied and pickled too. `count` says how many the box holds.
 
     >>> Card.parse("s2_bridge").tile
     Tile.parse('NS.EW')
@@ -70,6 +71,17 @@ class Card:
     effect: Effect = Effect.NONE
     tools: tuple[str, ...] = ()
     use: Use = Use.TUNNEL
+    symmetric: bool = field(init=False)
+    """Whether both positions look the same (1.8)."""
+
+    def __post_init__(self) -> None:
+        reach = set(self.nugget_reach)
+        turned = {"NESW"["SWNE".index(side)] for side in reach}
+        looks_the_same = self.tile is None or (self.tile.turned() == self.tile and turned == reach)
+        object.__setattr__(self, "symmetric", looks_the_same and not self.door_at)
+
+    def __reduce__(self) -> tuple[Callable[[str], Card], tuple[str]]:
+        return Card.parse, (self.id,)
 
     @staticmethod
     def parse(text: str) -> Card:
@@ -87,15 +99,6 @@ class Card:
 
     def __lt__(self, other: Card) -> bool:
         return self.id < other.id
-
-    @property
-    def symmetric(self) -> bool:
-        """Whether both positions look the same (1.8)."""
-        if self.tile is None or self.door_at:
-            return self.tile is None
-        reach = "".join(sorted(self.nugget_reach))
-        turned = "".join(sorted(reach.translate(str.maketrans("NESW", "SWNE"))))
-        return self.tile.turned() == self.tile and turned == reach
 
 
 BASE: Final = (

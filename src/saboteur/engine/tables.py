@@ -189,8 +189,9 @@ def _may_lie(card: Card, key: int, adjacent: bool, openings: int) -> bool:
 def _positions(card: Card, fits: Callable[[int], bool]) -> int:
     """Bit 0: the card may lie upright, bit 1: turned; positions that look the same are one (1.8)."""
     assert card.tile is not None
-    upright = int(fits(card.tile.openings))
-    return upright if card.symmetric else upright | 2 * int(fits(turned_mask(card.tile.openings)))
+    openings = card.tile.openings
+    upright = int(fits(openings))
+    return upright if card.symmetric else upright | 2 * int(fits(turned_mask(openings)))
 
 
 def _fits_table(adjacent: bool) -> vec[u8]:
