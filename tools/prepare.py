@@ -27,9 +27,7 @@ OLDEST = (3, 11)
 def main(kind: str) -> None:
     """Bring the venv up to date for playing or for developing."""
     if sys.version_info < OLDEST:
-        sys.exit(
-            f"Python 3.11 or newer is needed, this is {sys.version.split()[0]}: make PYTHON=python3.11 …"
-        )
+        sys.exit(f"Python 3.11 or newer is needed, this is {sys.version.split()[0]}: make PYTHON=python3.11 …")
     # What the caller's shell points Python at has no say in the build.
     os.environ.pop("PYTHONPATH", None)
     os.environ.pop("PYTHONHOME", None)
@@ -83,8 +81,7 @@ def wheel_key() -> str:
     """A digest of all the wheel is made of: every file under src/, the recipe, the tools and the machine."""
     digest = hashlib.sha256()
     recipe = [
-        ROOT / name
-        for name in ("pyproject.toml", "hatch_build.py", "tools/compiler.py", "requirements/play.txt")
+        ROOT / name for name in ("pyproject.toml", "hatch_build.py", "tools/compiler.py", "requirements/play.txt")
     ]
     for path in [*recipe, *sources()]:
         data = path.read_bytes()
@@ -117,9 +114,7 @@ def run(*words: str, quiet: bool = False) -> None:
     done = subprocess.run(words, cwd=ROOT, check=False, stdout=out, text=True)
     if done.returncode:
         print(done.stdout or "", end="", flush=True)
-        sys.exit(
-            f"set-up failed: {Path(words[0]).name} {' '.join(words[1:3])} … ended with {done.returncode}"
-        )
+        sys.exit(f"set-up failed: {Path(words[0]).name} {' '.join(words[1:3])} … ended with {done.returncode}")
 
 
 @contextmanager

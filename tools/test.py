@@ -87,11 +87,7 @@ class Run:
         for done in self.done:
             print(f"{'FAILED' if done.failed else 'ok':7}{done.name}: {done.seconds:.1f} s")
         passed = self.counts["tests"] - sum(self.counts[key] for key in ("failures", "errors", "skipped"))
-        others = [
-            f", {self.counts[key]} {NAMES[key]}"
-            for key in ("failures", "errors", "skipped")
-            if self.counts[key]
-        ]
+        others = [f", {self.counts[key]} {NAMES[key]}" for key in ("failures", "errors", "skipped") if self.counts[key]]
         print(f"{passed} passed{''.join(others)} in {time.monotonic() - self.start:.1f} s")
         ci = os.environ.get("CI", "").lower() == "true"
         note = " [a failure with CI=true]" if ci else ""

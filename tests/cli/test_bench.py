@@ -12,8 +12,6 @@ from saboteur.engine.playout import Rng
 from saboteur.rulesets import ruleset
 from tests.cli.running import in_terminal, saboteur
 
-pytestmark = pytest.mark.both
-
 
 def test_its_figures_are_all_there_for_programs() -> None:
     done = saboteur("bench", "--json", "--seconds", "0.01")

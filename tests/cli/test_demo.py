@@ -13,8 +13,6 @@ from saboteur.engine.cards import CARDS, Card
 from saboteur.engine.cell import Cell
 from tests.cli.running import COMMAND, in_terminal, saboteur
 
-pytestmark = pytest.mark.both
-
 ESCAPES = re.compile(r"\x1b\[[?\d;]*[A-Za-z]")
 
 
