@@ -57,6 +57,8 @@ RICH_SABOTEUR2: Final = {
     "s2_trapped": 6,
     "s2_free": 4,
     "base_break_lamp": 3,
+    "s2_ladder_e": 4,
+    "s2_ladder_nw": 4,
 }
 HOUSE: Final = {"rich duel": ("duel", RICH_DUEL), "rich saboteur2": ("saboteur2", RICH_SABOTEUR2)}
 

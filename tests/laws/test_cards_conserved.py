@@ -10,6 +10,7 @@ from hypothesis import given, settings
 
 from saboteur.engine import facts
 from saboteur.engine.duel import DuelState
+from saboteur.engine.moves import Discard
 from tests.laws.places import VEINS, check_places
 from tests.laws.strategies import VARIANTS, Option, Plan, plans, play_one
 
@@ -58,3 +59,15 @@ def test_no_card_is_lost_in_a_whole_game(game: str, players: int, options: tuple
         check_places(played)
         play_one(played, 8, rng)
     check_places(played)
+
+
+def test_no_nugget_is_lost_when_they_run_out() -> None:
+    """Saboteurs win again and again until a sum does not come out (5.4)."""
+    game = Plan("base", 7, (("rounds", 20),)).begun()
+    told: set[str] = set()
+    while not game.over:
+        move = min(game.legal_moves, key=lambda move: (not isinstance(move, Discard), str(move)))
+        told |= {fact.name() for fact in game.apply(move, tell=True)}
+        if game.state.passes == 0:
+            check_places(game)
+    assert {"returned", "put_back"} <= told

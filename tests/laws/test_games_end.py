@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 
 from saboteur import Game
-from saboteur.engine.packed import ASKED
+from saboteur.engine.packed import ASKED, DISCARD
 from tests.laws.strategies import (
     ALL_GAMES,
     MOST_MOVES,
@@ -17,6 +17,7 @@ from tests.laws.strategies import (
     VARIANTS,
     Option,
     Plan,
+    apply_packed,
     listed,
     plans,
     play_one,
@@ -94,3 +95,22 @@ def test_every_question_has_such_a_game() -> None:
     found = {(plan.game, plan.until) for plan in QUESTIONS}
     assert found == {(game, until) for game in ALL_GAMES for until in UNTIL[game] if until}
     assert {until for _, until in found} == {*ASKED} - {"turn", "deal", "over"}
+
+
+@pytest.mark.both
+@pytest.mark.parametrize(("game", "players", "options"), VARIANTS[::6], ids=str)
+def test_a_clone_made_at_any_moment_ends_alike(game: str, players: int, options: tuple[Option, ...]) -> None:
+    """Players who only discard once the deck is empty end a round by passing (4.6)."""
+    played = Plan(game, players, (*options, ("rounds", 1)), seed=1).begun()
+    rng = random.Random(1)
+    clones: list[Game] = []
+    while not played.over:
+        clones = [*clones[-2 * players :], played.clone()]
+        moves = listed(played)
+        discards = [move for move in moves if move & 15 == DISCARD]
+        move = rng.choice(discards if discards and played.state.left() == 0 else moves)
+        apply_packed(played, move)
+        for clone in clones:  # each is played on for two turns of everybody
+            apply_packed(clone, move)
+            assert (clone.asked, clone.actor, clone.gold) == (played.asked, played.actor, played.gold)
+            assert clone.view(None) == played.view(None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from dataclasses import replace
 from typing import Any
 
@@ -12,7 +13,7 @@ from saboteur import Game, InvalidMove, parse_move
 from saboteur.engine import game as game_module
 from saboteur.engine.moves import packed_move, unpacked_move
 from tests.laws.conceivable import conceivable
-from tests.laws.strategies import QUESTIONS, Plan, plans
+from tests.laws.strategies import QUESTIONS, Plan, plans, play_one
 
 
 def check_legality(plan: Plan) -> None:
@@ -69,6 +70,17 @@ def test_legal_is_what_is_not_refused(plan: Plan) -> None:
 @pytest.mark.parametrize("plan", QUESTIONS, ids=str)
 def test_the_options_of_every_question_are_what_is_not_refused(plan: Plan) -> None:
     check_legality(replace(plan, choices=()))
+
+
+@pytest.mark.parametrize("game", ["rich saboteur2", "rich duel"])
+def test_legal_is_what_is_not_refused_all_through_a_rich_game(game: str) -> None:
+    played = Plan(game, 2, (("rounds", 1),), seed=2).begun()
+    rng = random.Random(2)
+    while not played.over:
+        compare_with_brute_force(played)
+        for _ in range(3):
+            if not played.over:
+                play_one(played, 3, rng)
 
 
 @pytest.mark.both
