@@ -72,9 +72,9 @@ def test_the_options_of_every_question_are_what_is_not_refused(plan: Plan) -> No
     check_legality(replace(plan, choices=()))
 
 
-@pytest.mark.parametrize("game", ["rich saboteur2", "rich duel"])
-def test_legal_is_what_is_not_refused_all_through_a_rich_game(game: str) -> None:
-    played = Plan(game, 2, (("rounds", 1),), seed=2).begun()
+@pytest.mark.parametrize(("game", "players"), [("rich saboteur2", 2), ("rich saboteur2", 7), ("rich duel", 2)])
+def test_legal_is_what_is_not_refused_all_through_a_rich_game(game: str, players: int) -> None:
+    played = Plan(game, players, (("rounds", 1),), seed=2).begun()
     rng = random.Random(2)
     while not played.over:
         compare_with_brute_force(played)
