@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
-from saboteur import Game, InvalidMove, parse_move
+from saboteur import Game, parse_move
 from saboteur.engine import game as game_module
 from saboteur.engine.moves import packed_move, unpacked_move
 from tests.laws.conceivable import conceivable
@@ -117,8 +117,7 @@ def test_what_is_no_move_is_in_no_list() -> None:
     moves = Plan("base", 3).begun().legal_moves
     assert as_anything(7) not in moves
     assert as_anything(None) not in moves
-    with pytest.raises(InvalidMove):
-        assert as_anything("dig deeper") not in moves
+    assert as_anything("dig deeper") not in moves
 
 
 def as_anything(value: object) -> Any:

@@ -129,7 +129,7 @@ class BaseState(State):
             side = 1
         elif by_code == -256 and reached & 4:
             side = 2
-        elif (by_code == -1 and reached & 8) or reached & 8:
+        elif reached & 8:  # the card just laid, or the first in the order
             side = 3
         elif reached & 1:
             side = 0
@@ -138,13 +138,6 @@ class BaseState(State):
         else:
             side = 1
         return 0 if (i64(OPEN[tile_of(kind, 0)]) >> side) & 1 else 1
-
-    def settle(self, goal: i64, turned: i64) -> None:
-        """A goal lies face up from now on."""
-        code = self.rules.goal_codes[goal]
-        self.mine.fix(code, tile_of(i64(self.goals[goal]), turned))
-        if self.telling:
-            self.told.append(facts.Settled(cell_of(code), turned != 0))
 
     def options(self, moves: Moves) -> None:
         if self.asked == A_GOAL:

@@ -36,7 +36,6 @@ from saboteur.engine.tables import (
     OPENED,
     SYMMETRIC,
     TOOLS,
-    tile_of,
 )
 from saboteur.engine.vecs import NO_BYTES, NO_CELLS, bytes_of, cells_of
 
@@ -277,13 +276,6 @@ class DuelState(State):
             self.asked = A_POSITION
             return False
         return True
-
-    def settle(self, vein: i64, turned: i64) -> None:
-        """A vein card lies face up from now on."""
-        code = self.rules.goal_codes[vein]
-        self.mine.fix(code, tile_of(i64(self.goals[vein]), turned))
-        if self.telling:
-            self.told.append(facts.Settled(cell_of(code), turned != 0))
 
     def options(self, moves: Moves) -> None:
         if self.asked == A_CLAIM:

@@ -1,4 +1,4 @@
-"""The expansion: teams, doors, gold from the bank, theft (section 7). Its cards act in state.py."""
+"""The expansion: teams, doors, gold from the bank, theft (section 7). Its cards act in actions.py."""
 
 from __future__ import annotations
 

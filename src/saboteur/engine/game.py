@@ -4,8 +4,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from copy import copy
-from typing import Final
 
 from saboteur.engine import facts
 from saboteur.engine.deal import Deal, Dealer, SeededDealer, cards_to_deal, deal_into
@@ -30,28 +28,39 @@ class IllegalMove(ValueError):
 
 
 class LegalMoves(Collection[Move]):
-    """The legal moves of a position: listed only when somebody looks, each once."""
+    """The legal moves of one position, each once: listed when somebody looks, the same after the game has gone on."""
 
-    def __init__(self, game: Game) -> None:
-        self._game = game
+    def __init__(self, state: State) -> None:
+        self._state = state
+        self._listed: Moves | None = None
 
     def __iter__(self) -> Iterator[Move]:
-        moves = self._listed()
+        moves = self._moves()
         return (unpacked_move(moves[index]) for index in range(len(moves)))
 
     def __len__(self) -> int:
-        return len(self._listed())
+        return len(self._moves())
 
     def __contains__(self, move: object) -> bool:
-        return isinstance(move, str | Move) and self._game.refusal(move) is None
+        try:
+            return isinstance(move, str | Move) and refusal_of(self._state, move) is None
+        except InvalidMove:
+            return False
 
     def __repr__(self) -> str:
         return f"<{len(self)} legal moves>"
 
-    def _listed(self) -> Moves:
-        moves = Moves()
-        list_moves(self._game.state, moves)
-        return moves
+    def _moves(self) -> Moves:
+        if self._listed is None:
+            self._listed = Moves()
+            list_moves(self._state, self._listed)
+        return self._listed
+
+
+def refusal_of(state: State, move: Move | str) -> Refusal | None:
+    """Why a move is refused in this state."""
+    move = parse_move(move) if isinstance(move, str) else move
+    return Refusal.of_number(refusal_number(state, packed_move(move)))
 
 
 class Game:
@@ -71,18 +80,36 @@ class Game:
 
     def __init__(self, ruleset: Ruleset, seats: int, *, seed: str | None = None, dealer: Dealer | None = None) -> None:
         """With a seed or a dealer every round is dealt by itself; without, `deal` begins each."""
-        self.ruleset: Final = ruleset
-        self.seats: Final = seats
-        self.dealer: Final = SeededDealer(seed) if seed is not None else dealer
-        self.state: State = ruleset.state(seats)
+        if seed is not None and dealer is not None:
+            raise ValueError("a game is dealt by a seed or by a dealer, not by both")
+        self._hold(ruleset, ruleset.state(seats), SeededDealer(seed) if seed is not None else dealer)
         if self.dealer is not None:
             self.deal(self.dealer.deal(self.to_deal, 1, seats))
 
+    def _hold(self, ruleset: Ruleset, state: State, dealer: Dealer | None) -> None:
+        self.ruleset: Ruleset = ruleset
+        self.seats: int = int(state.rules.seats)
+        self.dealer: Dealer | None = dealer
+        self.state: State = state
+
+    @staticmethod
+    def of_state(ruleset: Ruleset, state: State, dealer: Dealer | None = None) -> Game:
+        """A game that goes on from a state; the dealer deals its later rounds."""
+        game = Game.__new__(Game)
+        game._hold(ruleset, state, dealer)
+        return game
+
     def clone(self) -> Game:
         """An equal game of its own."""
-        other = copy(self)
-        other.state = self.state.clone()
-        return other
+        return Game.of_state(self.ruleset, self.state.clone(), self.dealer)
+
+    __copy__ = clone
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Game:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        raise TypeError("a game is not pickled: send its ruleset, its deals and its moves, and play them again")
 
     @property
     def asked(self) -> str:
@@ -112,12 +139,11 @@ class Game:
     @property
     def legal_moves(self) -> LegalMoves:
         """What the seat asked may do."""
-        return LegalMoves(self)
+        return LegalMoves(self.state.clone())
 
     def refusal(self, move: Move | str) -> Refusal | None:
         """Why a move is refused, nothing exactly when it is legal; text that is no move raises `InvalidMove`."""
-        move = parse_move(move) if isinstance(move, str) else move
-        return Refusal.of_number(refusal_number(self.state, packed_move(move)))
+        return refusal_of(self.state, move)
 
     def apply(self, move: Move | str, *, tell: bool = False) -> list[Fact]:
         """Carries out a legal move; what happened is told if asked for."""
@@ -146,7 +172,7 @@ class Game:
 
     def view(self, observer: int | None) -> View:
         """What a seat knows; without a seat, what a watcher sees."""
-        if observer is not None and not 0 <= observer < self.seats:
+        if observer is not None and observer not in range(self.seats):
             raise ValueError(f"no seat {observer}: the seats are 0 to {self.seats - 1}")
         return view_of(self.state, self.ruleset, observer)
 

@@ -43,11 +43,6 @@ SOUTH: Final = -16
 STEP_CODES: Final = words_of([256, 1, -256, -1])
 
 
-def code_of(x: i64, y: i64) -> i64:
-    """The lasting code of a cell."""
-    return ((y + CENTRE) << 8) | (x + CENTRE)
-
-
 class Mine:
     """Cards on the table, who can walk where, and the cells where something may be laid (the frontier)."""
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from saboteur.engine import packed
-from saboteur.engine.cards import ALIASES, CARDS, MAT_CARDS, Card
+from saboteur.engine.cards import CARDS, MAT_CARDS, Card
 from saboteur.engine.cell import Cell
 from saboteur.engine.tables import KIND
 
@@ -208,17 +208,17 @@ def packed_move(move: Move) -> int:
     match move:
         case Lay(card, cell, turned):
             return packed.pack_cell(packed.LAY, _kind(card), cell.code) | (packed.TURNED_BIT if turned else 0)
-        case Play(card, None, _):
+        case Play(card, None, None):
             return packed.pack(packed.THEFT, _kind(card), 0, 0)
-        case Play(card, Cell() as cell, _):
+        case Play(card, Cell() as cell, None):
             return packed.pack_cell(packed.ON_CELL, _kind(card), cell.code)
         case Play(card, int(seat), tool):
-            return packed.pack(packed.ON_SEAT, _kind(card), _small(seat), MAT_CARDS.index(tool) + 1 if tool else 0)
+            return packed.pack(packed.ON_SEAT, _kind(card), _small(seat), _place(tool) + 1 if tool else 0)
         case Discard(cards):
             kinds = [_kind(card) for card in cards] + [0, 0]
             return packed.pack(packed.DISCARD, kinds[0], kinds[1], kinds[2])
         case Clear(what, (one, other)):
-            return packed.pack(packed.CLEAR, MAT_CARDS.index(what), _kind(one), _kind(other))
+            return packed.pack(packed.CLEAR, _place(what), _kind(one), _kind(other))
         case Bribe(cell):
             return packed.pack_cell(packed.BRIBE, 0, cell.code)
         case Turn(cell):
@@ -242,8 +242,17 @@ def _small(number: int) -> int:
     return number
 
 
+def _place(what: str) -> int:
+    """Where a card lies on a mat."""
+    if what not in MAT_CARDS:
+        raise InvalidMove(f"expected {', '.join(MAT_CARDS)}, found {what!r}")
+    return MAT_CARDS.index(what)
+
+
 def _kind(card: Card) -> int:
-    return KIND[ALIASES.get(card.id, card.id)]
+    if not isinstance(card, Card):
+        raise InvalidMove(f"expected a card, found {card!r}")
+    return KIND[card.id]
 
 
 def unpacked_move(move: int) -> Move:

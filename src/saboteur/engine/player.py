@@ -23,10 +23,10 @@ class History:
         self.tell(told)
 
     def tell(self, told: Iterable[Fact]) -> None:
-        """More has happened; each fact as this observer is told it."""
-        new = list(told)
-        self.facts += new
+        """More has happened; of each fact only what this observer is told is kept."""
+        new = [fact.seen_by(self.first.observer) for fact in told]
         self._view = follow(self._view, new)
+        self.facts += new
 
     @property
     def view(self) -> View:
@@ -73,10 +73,12 @@ def play(game: Game, players: Sequence[Player]) -> None:
     """
     if len(players) != game.seats:
         raise ValueError(f"{len(players)} players for {game.seats} seats")
+    if game.dealer is None:
+        raise ValueError("a game that is played to its end deals by itself: give it a seed or a dealer")
     for seat, player in enumerate(players):
         player.begin(game.view(seat))
     while game.actor is not None:
-        move = players[game.actor].choose(game.legal_moves)
+        move = players[game.actor].choose(tuple(game.legal_moves))
         told = game.apply(move, tell=True)
         for seat, player in enumerate(players):
             player.told([fact.seen_by(seat) for fact in told])

@@ -9,7 +9,7 @@ from enum import Enum
 class Refusal(Enum):
     """A reason, with its number for the fast part of the rules and the rule it comes from."""
 
-    NOBODY_IS_ASKED = 1, "1.7", "the round or the game is over"
+    NOBODY_IS_ASKED = 1, "1.7", "nobody is asked for a move now"
     ANOTHER_QUESTION = 2, "1.7", "something else is asked for now"
     NOT_IN_HAND = 3, "3.1", "that card is not in the hand"
     NOT_A_TUNNEL = 4, "3.1", "only tunnel cards are laid in the mine"

@@ -56,7 +56,7 @@ from saboteur.engine.tables import (
     SYMMETRIC,
     TOOLS,
     TROLL,
-    WALL,
+    agrees,
     tile_of,
 )
 
@@ -115,7 +115,7 @@ def refused_lay(state: State, kind: i64, code: i64, turned: bool) -> int:
         return Refusal.CELL_TAKEN.number
     plane: i64 = seat * i64(len(mine.tiles)) if mine.walkers == 2 else 0
     key: i64 = i64(mine.keys[plane + cell]) if cell >= 0 else NOTHING
-    if not agrees(i64(OPEN[tile_of(kind, 1 if turned else 0)]), key):
+    if not agrees(int(key), int(OPEN[tile_of(kind, 1 if turned else 0)])):
         return Refusal.EDGES_DISAGREE.number
     fits: vec[u8] = FITS_ADJACENT if state.rules.adjacent else FITS
     if not (i64(fits[(kind << 8) | key]) >> (1 if turned else 0)) & 1:
@@ -123,15 +123,6 @@ def refused_lay(state: State, kind: i64, code: i64, turned: bool) -> int:
     if IS_LADDER[kind] and mine.is_beside(cell, NO_LADDER_BESIDE):
         return (Refusal.LADDER_BESIDE_GOLD if state.rules.markers else Refusal.LADDER_BESIDE_GOAL).number
     return LEGAL
-
-
-def agrees(openings: i64, key: i64) -> bool:
-    """Opening to opening, wall to wall."""
-    for side in range(4):
-        state = (key >> (2 * side)) & 3
-        if state != NOTHING and (state != WALL) != ((openings >> side) & 1 != 0):
-            return False
-    return True
 
 
 def unconnected(state: State, kind: i64) -> int:

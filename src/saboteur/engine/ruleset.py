@@ -18,10 +18,12 @@ from saboteur.engine.state import State
 from saboteur.engine.tables import ANYONE, COLOURS, KIND, MAT_PLACE
 from saboteur.engine.vecs import bytes_of, words_of
 
+MOST_IN_HAND: Final = 6
+MOST_SEATS: Final = 12
 GOAL_CELLS: Final = (Cell(8, 2), Cell(8, 0), Cell(8, -2))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Ruleset:
     """One game as it is played: what differs from the base game is what one reads in `rulesets/`."""
 
@@ -64,8 +66,29 @@ class Ruleset:
         """
         return " ".join([self.name, *(f"{key}={value}" for key, value in sorted(self.options.items()))])
 
+    def __repr__(self) -> str:
+        return f"<Ruleset {self}>"
+
+    def __hash__(self) -> int:
+        return hash(str(self))
+
+    def _check_room(self) -> None:
+        """The fast part of the rules has room for what the printed games need, and not for more."""
+        faults = []
+        if max(self.hand.values()) > MOST_IN_HAND:
+            faults.append(f"at most {MOST_IN_HAND} cards in a hand")
+        if self.seats[-1] > MOST_SEATS:
+            faults.append(f"at most {MOST_SEATS} seats")
+        if len(self.goal_cells) != (6 if self.markers else 3) or len(self.goals) < len(self.goal_cells):
+            faults.append("three goals, or six veins in the duel")
+        if any(not (-10 <= cell.x <= 17 and -14 <= cell.y <= 13) for cell in (*self.goal_cells, *self.starts)):
+            faults.append("starts and goals from -10,-14 to 17,13")
+        if faults:
+            raise ValueError(f"{self.name}: a house rule may have {', '.join(faults)}")
+
     def rules(self, seats: int) -> Rules:
         """The numbers for so many players."""
+        self._check_room()
         if seats not in self.seats:
             raise ValueError(f"{self.name} is played by {self.seats[0]} to {self.seats[-1]}, not by {seats}")
         if self.first is not None and not 0 <= self.first < seats:

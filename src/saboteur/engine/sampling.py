@@ -57,8 +57,7 @@ from saboteur.engine.view import View
 def sample(history: History, rng: Rng, *, dealer: Dealer | None = None) -> Game:
     """A game that may be the one told, all worlds being equally likely; the dealer deals its later rounds.
 
-    >>> from saboteur import Game, History, ruleset
-    >>> from saboteur.engine.playout import Rng
+    >>> from saboteur import Game, History, Rng, ruleset
     >>> game = Game(ruleset("base"), 5, seed="7")
     >>> history = History(game.view(2))
     >>> history.tell(fact.seen_by(2) for fact in game.apply("discard base_ns", tell=True))
@@ -103,13 +102,7 @@ class Tracker:
 
     def sample(self, rng: Rng, *, dealer: Dealer | None = None) -> Game:
         """A game that may be the one told; the dealer deals its later rounds."""
-        game = Game.__new__(Game)  # the ruleset's numbers are at hand already
-        fields = game.__dict__
-        fields["ruleset"] = self.ruleset
-        fields["seats"] = self.seats
-        fields["dealer"] = dealer
-        fields["state"] = self.sample_state(rng)
-        return game
+        return Game.of_state(self.ruleset, self.sample_state(rng), dealer)
 
     def sample_state(self, rng: Rng) -> State:
         """The same for searches: the state alone."""
@@ -302,7 +295,7 @@ class Tracker:
     def _join(self, view: View) -> None:
         """Begins with a game that was dealt before anybody was told a fact."""
         solo = self._state.rules.forced_draws
-        if view.round > 1 or view.laid or view.away or (view.discard and not solo) or view.asked != "turn":
+        if view.round > 1 or not _just_dealt(view):
             raise ValueError("a history begins with its game: nothing says what happened before this view")
         began = facts.RoundBegan(1, view.first, view.deck, view.hands, view.roles)
         first: list[Fact] = []
@@ -341,6 +334,24 @@ class Tracker:
             self._see_role(seat, role)
         blanks = bytes_of([BLANK] * len(self._goals.items))
         state.deal(bytes_of(order), bytes_of([0] * len(rules.roles)), blanks, bytes_of([]), began.first)
+
+
+def _just_dealt(view: View) -> bool:
+    """Whether nothing has happened in the round but its deal (in solo forced cards may have acted)."""
+    rules = view.ruleset
+    hand = rules.hand[view.seats]
+    cards = sum(rules.cards.values()) - rules.removed
+    untouched = (
+        (view.asked, view.actor) == ("turn", view.first)
+        and not (view.laid or view.away or view.thefts or any(view.purses) or any(view.coins))
+        and len(view.mine) == len(rules.starts)
+        and all(goal.face is UNKNOWN for goal in view.goals)
+        and all(role is UNKNOWN for seat, role in enumerate(view.roles) if seat != view.observer)
+        and all(len(held) == hand for held in view.hands)
+        and (view.markers, view.keys) == (rules.markers, rules.keys)
+    )
+    lying = sum(map(len, view.mats)) + len(view.discard)
+    return untouched and view.deck == cards - hand * view.seats - lying and (rules.forced_draws or not lying)
 
 
 def _kind(card: Hidden) -> int:

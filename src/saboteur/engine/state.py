@@ -291,6 +291,13 @@ class State(Actions):
                 return True
         return False
 
+    def settle(self, goal: i64, turned: i64) -> None:
+        """A goal or vein card lies face up from now on (4.3, 8.8)."""
+        code = self.rules.goal_codes[goal]
+        self.mine.fix(code, tile_of(i64(self.goals[goal]), turned))
+        if self.telling:
+            self.told.append(facts.Settled(cell_of(code), turned != 0))
+
     def finish(self) -> None:
         """The move and its effects are done: the check, the draw, the check again, the next seat (1.7)."""
         if self.exhausted():

@@ -34,7 +34,6 @@ BLUE: Final = 1
 ANYONE: Final = 2
 COLOURS: Final = ("green", "blue")
 
-E_NONE: Final = 0
 E_BREAK: Final = 1
 E_REPAIR: Final = 2
 E_ROCKFALL: Final = 3
@@ -170,14 +169,14 @@ _OPENINGS: Final = [_sides_where(key, OPENING) | _sides_where(key, REACHED) for 
 _REACHED: Final = [_sides_where(key, REACHED) for key in range(256)]
 
 
-def _agrees(key: int, openings: int) -> bool:
+def agrees(key: int, openings: int) -> bool:
     """Opening to opening, wall to wall (3.3)."""
     return not (openings & _WALLS[key] or _OPENINGS[key] & ~openings)
 
 
 def _may_lie(card: Card, key: int, adjacent: bool, openings: int) -> bool:
     """Whether a card with these openings may be laid on a cell with this edge key."""
-    if not _agrees(key, openings):
+    if not agrees(key, openings):
         return False
     if card.ladder == "any" or adjacent:  # 6.3: touching is enough; 3.3 to the letter
         return key != 0
@@ -214,7 +213,7 @@ def _goal_fits_table() -> vec[u8]:
             table += [0] * 256
             continue
         for key in range(256):
-            table.append(_positions(card, partial(_agrees, key)))
+            table.append(_positions(card, partial(agrees, key)))
     return bytes_of(table)
 
 

@@ -45,7 +45,7 @@ def ruleset(game: str, **options: object) -> Ruleset:
         made = EDITIONS[_one_of("edition", chosen["edition"], *EDITIONS)]
     for name, value in chosen.items():
         made = _with_option(made, name, value)
-    return replace(made, options=chosen)
+    return replace(made, cards=dict(made.cards), options=chosen)  # nobody shares what they may change
 
 
 def _with_option(made: Ruleset, name: str, value: object) -> Ruleset:
