@@ -7,7 +7,13 @@ import pytest
 from .agreement import Plan, compare
 
 EDITIONS = ("classic", "2016", "new")
-HOUSE_RULES = (("placing", "adjacent"), ("broken_tools_forfeit", True), ("one_digger_less", True))
+HOUSE_RULES = (
+    (("placing", "adjacent"),),
+    (("broken_tools_forfeit", True),),
+    (("one_digger_less", True), ("first", 1)),
+    (("rounds", 5), ("maps", 2)),
+    (("placing", "adjacent"), ("broken_tools_forfeit", True), ("one_digger_less", True), ("rounds", 9), ("first", 0)),
+)
 EAGERNESS = (0.2, 0.6, 0.92)
 
 
@@ -28,7 +34,8 @@ def every_kind(seed: int) -> Iterator[Plan]:
         for players in range(3, 11):
             for edition in EDITIONS:
                 yield Plan("base", players, seed, digging, (("edition", edition),))
-            yield Plan("base", players, seed, digging, (("edition", EDITIONS[seed % 3]), *HOUSE_RULES))
+            house = HOUSE_RULES[(seed + players) % len(HOUSE_RULES)]
+            yield Plan("base", players, seed, digging, (("edition", EDITIONS[(seed + players) % 3]), *house))
         for players in range(2, 13):
             yield Plan("saboteur2", players, seed, digging, (("maps", seed % 7), ("rounds", 1 + seed % 4)))
         for step in range(6):
