@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
+from typing import Final
 
 from saboteur.engine.cards import Use
 from saboteur.engine.cell import Cell
@@ -12,6 +13,11 @@ from saboteur.engine.spread import Spread
 from saboteur.engine.tables import STEPS_X, STEPS_Y
 from saboteur.engine.tile import SIDES
 from saboteur.engine.view import Lying
+
+FARTHEST: Final = 100
+"""No game has cards enough to get there."""
+EDGE: Final = 127
+"""The cells of the fast part of the rules end here."""
 
 
 def mine_faults(spread: Spread) -> list[str]:
@@ -30,8 +36,10 @@ def mine_faults(spread: Spread) -> list[str]:
 
 def _card_faults(lying: Lying, spread: Spread) -> Iterator[str]:
     card, where = lying.card, f"{lying.card} on {lying.cell}"
-    if not lying.cell.code:
-        yield f"{where} lies further than cards can reach"
+    if _distance(lying.cell) > FARTHEST:
+        yield f"{where} lies further than cards can reach: at most {FARTHEST} cells from 0,0"
+    elif card.ladder and _distance(lying.cell) > EDGE - spread.tunnels:  # 6.3, 8.7: one can dig on from a ladder
+        yield f"{where} lies further than cards can reach: a ladder at most {EDGE - spread.tunnels} cells from 0,0"
     if lying.turned and card.symmetric:
         yield f"{where} is turned, but both its positions look the same and are written upright (1.8)"
     if lying.opened and not (card.troll or card.door_at):
@@ -46,6 +54,10 @@ def _card_faults(lying: Lying, spread: Spread) -> Iterator[str]:
         yield f"{where} has a marker, but neither nugget nor troll (8.6, 8.9)"
     if card.troll and not lying.opened:
         yield f"{where} is a troll with a marker, so it is opened (8.6)"
+
+
+def _distance(cell: Cell) -> int:
+    return max(abs(cell.x), abs(cell.y))
 
 
 def _edge_faults(cards: list[Lying]) -> Iterator[str]:

@@ -67,6 +67,11 @@ class Spread:
         """Whether it is a duel (8.1)."""
         return isinstance(self.state, DuelState)
 
+    @property
+    def tunnels(self) -> int:
+        """How many tunnel cards the game has."""
+        return sum(count for card, count in self.ruleset.cards.items() if card.use is Use.TUNNEL)
+
     # -- words ---------------------------------------------------------------------------------------------------
 
     def fault(self, text: str) -> None:
@@ -187,6 +192,9 @@ class Spread:
         self.removed = [] if setup.removed is None else self.cards("removed", setup.removed)
         self.only(self.has_veins, kept=setup.kept, gone=setup.gone)
         self.gone = self.cards("gone", setup.gone) if self.has_veins else []
+        for paid in self.gone:
+            if not paid.nuggets:
+                self.fault(f"gone: {paid} has no nugget (8.13)")
         self.kept: dict[int, list[Card]] = {}
         for seat, items in self.by_seat("kept", setup.kept if self.has_veins else {}).items():
             cards = [card for item in items if (card := self.card("kept", item, (Use.TUNNEL, Use.VEIN)))]
@@ -378,8 +386,9 @@ class Spread:
             self.fault(f"turn: seat {setup.turn} has no cards, so no turn is asked of it (1.10)")
         if not 1 <= setup.round <= self.rules.rounds:
             self.fault(f"round: {setup.round}, the game has {self.rules.rounds} (5.5, 8.14)")
-        if setup.passes and self.deck:
+        self.only(not self.has_veins, passes=setup.passes or None)
+        if not self.has_veins and setup.passes and self.deck:
             self.fault(f"passes: {setup.passes}, but the deck is not empty (4.6)")
-        if setup.passes < 0 or (setup.passes >= self.seats and not self.has_veins):
+        if not self.has_veins and not 0 <= setup.passes < self.seats:
             self.fault(f"passes: {setup.passes} of {self.seats} seats: the round would have ended (4.6)")
         self.only(self.has_veins, markers=setup.markers, keys=setup.keys)
