@@ -18,7 +18,6 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 # The modules to compile. One that says OFF in its first lines stays interpreted.
 COMPILED = ("src/saboteur/engine/**/*.py",)
 OFF = "# mypyc: off"
-HINT = "install gcc or clang and run make again for the fast build"
 # The extension that holds all their code. mypyc finds packages from there: beside saboteur, not inside.
 GROUP = "saboteur_rules"
 
@@ -74,7 +73,7 @@ class CompileRules(BuildHookInterface[Any]):
         from tools import compiler  # noqa: PLC0415  (not importable before the line above)
 
         if fault := compiler.missing():
-            hint = "" if fault is compiler.PURE else f" ({HINT})"
+            hint = "" if fault is compiler.PURE else f"; for the fast build {fault.remedy}, then make again"
             self.app.display_warning(f"{fault.what}: the rules run interpreted{hint}")
             return
         os.environ["CC"] = shlex.join(compiler.command() or ())

@@ -20,6 +20,7 @@ class Missing:
 
 PURE = Missing("SABOTEUR_PURE is set", "unset SABOTEUR_PURE")
 NO_COMPILER = Missing("no C compiler", "apt-get install gcc libc6-dev (or your system's gcc or clang)")
+NO_LIBRARY = Missing("a C compiler that cannot compile", NO_COMPILER.remedy)
 NO_HEADERS = Missing("no Python headers", "apt-get install python3-dev (or your system's like)")
 
 
@@ -57,4 +58,4 @@ def missing() -> Missing | None:
         source.write_text("#include <Python.h>\nint probe(void) { return PY_VERSION_HEX != 0; }\n")
         build = [*line, "-shared", "-fPIC", f"-I{headers().parent}", str(source), "-o", f"{folder}/probe.so"]
         done = subprocess.run(build, check=False, capture_output=True)
-    return NO_COMPILER if done.returncode else None
+    return NO_LIBRARY if done.returncode else None

@@ -1,7 +1,8 @@
 """Prepares `.venv` inside the clone: `python tools/prepare.py play` or `dev`. Standard library only.
 
 What was done is noted in the venv, keyed to what it was made from, so that a second run only compares:
-`.made` (interpreter and place), `.locked-*` (the lock installed), `.wheel` (what the wheel is made of).
+`.made` (interpreter and place), `.locked-*` (the lock installed), `.wheel` (what the wheel is made of),
+`.interpreted` (what kept the wheel from being compiled).
 """
 
 import hashlib
@@ -65,19 +66,25 @@ def install_lock(kind: str) -> None:
 
 def install_wheel() -> None:
     """Build and install the wheel if anything it is made of has changed."""
-    key = wheel_key()
-    if noted("wheel") == key:
+    # The compiler is tried only if it failed the last time: a second run stays quick.
+    if noted("wheel") == wheel_key(compiler.missing() if noted("interpreted") else compiler.glance()):
         return
     forget("wheel")
+    fault = compiler.missing()
+    key = wheel_key(fault)
     wheels = ROOT / "build" / "wheel"
     shutil.rmtree(wheels, ignore_errors=True)
     with step("building saboteur"):
         run(str(PYTHON), "-m", "hatchling", "build", "-t", "wheel", "-d", str(wheels), quiet=True)
         pip("--no-index", "--no-deps", "--force-reinstall", *map(str, wheels.glob("*.whl")))
+    if fault:
+        note("interpreted", f"{fault.what}: {fault.remedy}\n")
+    else:
+        forget("interpreted")
     note("wheel", key)
 
 
-def wheel_key() -> str:
+def wheel_key(fault: compiler.Missing | None) -> str:
     """A digest of all the wheel is made of: every file under src/, the recipe, the tools and the machine."""
     digest = hashlib.sha256()
     recipe = [
@@ -87,7 +94,7 @@ def wheel_key() -> str:
         data = path.read_bytes()
         digest.update(f"{path.relative_to(ROOT)}\0{len(data)}\0".encode())
         digest.update(data)
-    digest.update(f"{compiler.glance()}\0{compiler.command()}\0{noted('made')}".encode())
+    digest.update(f"{fault}\0{compiler.command()}\0{noted('made')}".encode())
     return digest.hexdigest()
 
 
