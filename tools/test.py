@@ -4,6 +4,7 @@ Standard library only; run by the venv's Python. All groups run even if one fail
 run is named at the end with the command that enables it; with CI=true it counts as a failure.
 """
 
+import math
 import os
 import re
 import subprocess
@@ -69,10 +70,7 @@ class Run:
     def pytest(self, name: str, words: list[str], *, form: str) -> None:
         """Run pytest against the compiled or the interpreted rules, on all cores."""
         report = REPORTS / f"{form}.xml"
-        environment = {"SABOTEUR_EXPECT": form}
-        if form == "interpreted":
-            environment["PYTHONPATH"] = str(ROOT / "src")
-        self.group(name, ["pytest", "-n", "auto", f"--junitxml={report}", *words], **environment)
+        self.group(name, ["pytest", "-n", "auto", f"--junitxml={report}", *words], **environment_of(form))
         if report.is_file():
             for suite in ElementTree.parse(report).iter("testsuite"):
                 self.counts.update({key: int(suite.get(key, 0)) for key in NAMES})
@@ -94,6 +92,17 @@ class Run:
         for out in self.left_out:
             print(f"left out: {out.name} ({out.why}): {out.remedy}{note}")
         return int(any(done.failed for done in self.done) or bool(ci and self.left_out))
+
+
+def environment_of(form: str) -> dict[str, str]:
+    """What makes pytest run the compiled or the interpreted rules, and refuse the others."""
+    sources = {"PYTHONPATH": str(ROOT / "src")} if form == "interpreted" else {}
+    return {"SABOTEUR_EXPECT": form, **sources}
+
+
+def cores() -> int:
+    """The cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def test() -> int:
@@ -119,19 +128,23 @@ def test() -> int:
 def proof() -> int:
     """The long runs."""
     listing = [sys.executable, "-m", "pytest", "--collect-only", "-m"]
-    minutes = 0.0
+    minutes = 0.0  # of all forms together, on one core
     long = "--hypothesis-profile=proof"
     fault = compiler.missing()
     forms = {"interpreted": "proof"} if fault else {"compiled": "proof", "interpreted": "proof and both"}
-    for marks in forms.values():
-        listed = subprocess.run([*listing, marks], cwd=ROOT, check=False, capture_output=True, text=True)
+    for form, marks in forms.items():
+        env = {**os.environ, **environment_of(form)}
+        listed = subprocess.run([*listing, marks], cwd=ROOT, env=env, check=False, capture_output=True, text=True)
         if listed.returncode == NOTHING_COLLECTED:
             print(f"no test is marked {marks}")
             return 1
+        if listed.returncode:
+            print(listed.stdout + listed.stderr, end="")
+            print(f"FAILED the long runs could not be collected, {form}")
+            return 1
         if found := re.search(r"^proof: ([\d.]+) minutes", listed.stdout, re.MULTILINE):
             minutes += float(found[1])
-    cores = os.cpu_count() or 1
-    print(f"the long runs take about {minutes / cores:.0f} minutes on {cores} cores", flush=True)
+    print(f"the long runs take about {math.ceil(minutes / cores())} minutes on {cores()} cores", flush=True)
     run = Run()
     if fault:
         run.leave_out("compiled rules", fault)
