@@ -16,9 +16,16 @@ COMMAND = (sys.executable, "-m", "saboteur")
 PATIENCE = 120.0
 
 
-def saboteur(*words: str) -> "subprocess.CompletedProcess[str]":
+def saboteur(*words: str, **environment: str) -> "subprocess.CompletedProcess[str]":
     """Runs it without a terminal."""
-    return subprocess.run([*COMMAND, *words], capture_output=True, text=True, check=False, timeout=PATIENCE)
+    return subprocess.run(
+        [*COMMAND, *words],
+        env={**os.environ, **environment},
+        capture_output=True,
+        encoding=environment.get("PYTHONIOENCODING", "utf-8"),
+        check=False,
+        timeout=PATIENCE,
+    )
 
 
 @dataclass(frozen=True)

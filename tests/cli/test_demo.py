@@ -27,7 +27,7 @@ def test_without_a_terminal_it_is_told_line_by_line(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", SEATS)
-@pytest.mark.parametrize(("rows", "columns"), [(24, 80), (20, 50)])
+@pytest.mark.parametrize(("rows", "columns"), [(24, 80), (12, 30)])
 def test_in_a_terminal_it_is_drawn_in_place(game: str, rows: int, columns: int) -> None:
     seen = in_terminal("demo", "--game", game, "--seed", "7", "--speed", "1000", rows=rows, columns=columns)
     assert seen.status == 0
@@ -40,6 +40,30 @@ def test_in_a_terminal_it_is_drawn_in_place(game: str, rows: int, columns: int) 
         assert len(lines) <= rows
         assert max(map(len, lines)) < columns
     assert re.search(r"\d+ gold\r\n$", seen.text)
+
+
+@pytest.mark.parametrize(("rows", "columns"), [(8, 20), (24, 29), (11, 80), (1, 1)])
+def test_in_a_tiny_terminal_it_is_only_told(rows: int, columns: int) -> None:
+    seen = in_terminal("demo", "--seed", "7", "--speed", "1000", rows=rows, columns=columns)
+    assert seen.status == 0
+    assert "a terminal of 30 columns and 12 lines is needed" in seen.text
+    assert "\x1b" not in seen.text
+    assert re.search(r"\d+ gold\r\n$", seen.text)
+
+
+@pytest.mark.parametrize("game", ["base", "saboteur2"])
+def test_many_players_fit_into_a_low_terminal(game: str) -> None:
+    seen = in_terminal("demo", "--game", game, "--seats", "10", "--speed", "1000", rows=12, columns=30)
+    assert seen.status == 0
+    for frame in re.split(r"\x1b\[\d+A\r", seen.text)[:-1]:
+        assert len(ESCAPES.sub("", frame).split("\r\n")) <= 12
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1"])
+def test_a_stream_without_its_letters_gets_plain_ones(encoding: str) -> None:
+    done = saboteur("demo", "--seed", "7", PYTHONIOENCODING=encoding)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "--S--" in done.stdout
 
 
 def test_the_same_seed_shows_the_same_game() -> None:

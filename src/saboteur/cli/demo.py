@@ -32,6 +32,8 @@ LOG: Final = 4  # lines at least
 LOOK: Final = 3  # pauses when a goal is turned over
 FAST: Final = 10.0
 WIDE, HIGH, MARGIN = 5, 3, 4  # a cell of the drawing and the numbers beside it
+AROUND: Final = 3  # lines: the head, the numbers above the drawing, the legend
+NARROWEST, LOWEST = 30, 12  # the smallest terminal to draw in
 NEW, PLAIN = "\x1b[1;33m", "\x1b[0m"
 GAMES: Final = {"base": "the base game", "saboteur2": "Saboteur 2", "duel": "the duel", "solo": "the solo game"}
 LEGEND: Final = {
@@ -111,8 +113,9 @@ class Show:
         view = self.game.view(None)
         words = [*(self._seat(view, seat) for seat in range(view.seats)), f"_deck_{view.deck}"]
         seats = [line.replace("_", " ") for line in textwrap.wrap("  ".join(words), width - 1)]
+        seats = seats[: height - AROUND - HIGH]
         mine, top, left = self._mine(view, width)
-        room = height - len(seats) - 3 - LOG  # but for the lines around it
+        room = max(height - len(seats) - AROUND - LOG, HIGH)
         room -= room % HIGH
         rows = range(1, len(mine))
         if len(rows) > room:  # as much as fits around the newest card
@@ -120,8 +123,9 @@ class Show:
             rows = range(start, start + room)
         drawn = [mine[0], *(self._lit(mine[row], row - top, left, colour) for row in rows)]
         lines = [self.head[: width - 1], *seats, *drawn, LEGEND[self.game.ruleset.name][: width - 1]]
-        log = self.log[len(lines) - height :]
-        return [*lines, *(line[: width - 1] for line in log), *[""] * (height - len(lines) - len(log))]
+        left_over = height - len(lines)
+        log = [line[: width - 1] for line in self.log[-left_over:]] if left_over else []
+        return [*lines, *log, *[""] * (left_over - len(log))]
 
     def _seat(self, view: View, seat: int) -> str:
         """A name, the cards in hand, and what lies before them; blanks that must not be torn apart are `_`."""
@@ -170,7 +174,11 @@ def run(args: Namespace) -> int:
     head = f"The rules run {form()}: one round of {GAMES[args.game]}, {bots_at_seats} (--seed {seed})"
     show, bots = Show(game, head), Bots(game, seed)
     if sys.stdout.isatty() and os.environ.get("TERM") != "dumb":
-        _draw(show, bots, PAUSE / args.speed)
+        screen = Screen()
+        if screen.width >= NARROWEST and screen.height >= LOWEST - 1:
+            _draw(show, bots, screen, PAUSE / args.speed)
+        else:
+            _tell(show, bots, PAUSE / args.speed)
     else:
         _print(show, bots)
     print()
@@ -180,10 +188,10 @@ def run(args: Namespace) -> int:
     return 0
 
 
-def _draw(show: Show, bots: Bots, pause: float) -> None:
+def _draw(show: Show, bots: Bots, screen: Screen, pause: float) -> None:
     """In a terminal: one picture, drawn again after every move."""
     colour = "NO_COLOR" not in os.environ
-    with Screen() as screen:
+    with screen:
         while True:
             screen.show(show.frame(screen.width, screen.height, colour=colour))
             if show.game.over:
@@ -194,6 +202,17 @@ def _draw(show: Show, bots: Bots, pause: float) -> None:
             if any(isinstance(fact, facts.Revealed) for fact in told_facts):
                 screen.show(show.frame(screen.width, screen.height, colour=colour))
                 time.sleep(LOOK * pause)
+
+
+def _tell(show: Show, bots: Bots, pause: float) -> None:
+    """In a terminal too small for a picture: only what happened."""
+    print(show.head)
+    print(f"Only told: a terminal of {NARROWEST} columns and {LOWEST} lines is needed to draw the mine.")
+    while not show.game.over:
+        sys.stdout.flush()
+        time.sleep(pause)
+        for line in show.tell(show.game.apply(bots.choose(), tell=True)):
+            print(line)
 
 
 def _print(show: Show, bots: Bots) -> None:

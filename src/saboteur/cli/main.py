@@ -9,6 +9,7 @@ from saboteur import __version__
 from saboteur.cli import Command
 from saboteur.cli.bench import BENCH
 from saboteur.cli.demo import DEMO
+from saboteur.cli.plain import print_anywhere
 
 # Every subcommand, in the order of the help text: each room of its own file under cli/.
 COMMANDS: tuple[Command, ...] = (DEMO, BENCH)
@@ -33,6 +34,7 @@ def parser(commands: Sequence[Command] = COMMANDS) -> ArgumentParser:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command and give its exit status."""
+    print_anywhere()
     args = parser().parse_args(argv)
     try:
         status: int = args.run(args)

@@ -16,7 +16,7 @@ class Screen:
     def __init__(self) -> None:
         self.drawn = 0
         self.width, rows = shutil.get_terminal_size()
-        self.height = max(min(rows - 1, TALLEST), 8)
+        self.height = min(rows - 1, TALLEST)
 
     def show(self, lines: list[str]) -> None:
         """Draws over what was shown last. No line may be wider than the terminal."""
