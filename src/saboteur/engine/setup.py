@@ -116,10 +116,7 @@ class Setup:
         spread, faults = self._checked()
         if faults or spread is None:
             raise InvalidSetup("; ".join(faults))
-        game = Game(self.ruleset, spread.seats)
-        game.state = state_of(spread)
-        object.__setattr__(game, "dealer", SeededDealer(seed) if seed is not None else dealer)
-        return game
+        return Game.of_state(self.ruleset, state_of(spread), SeededDealer(seed) if seed is not None else dealer)
 
     def _checked(self) -> tuple[Spread | None, list[str]]:
         if not _has(self, ruleset=Ruleset):
