@@ -9,7 +9,6 @@ import pytest
 from hypothesis import settings
 
 settings.register_profile("test", deadline=None, print_blob=True)
-settings.register_profile("proof", settings.get_profile("test"), max_examples=2000)
 settings.load_profile("test")
 
 PROOF_MINUTES = 1.0  # of a long run that does not say
@@ -23,6 +22,11 @@ def form_of_the_rules() -> str:
     if any(name.endswith(tuple(EXTENSION_SUFFIXES)) for name in names):
         return "compiled"
     return "interpreted" if any(name.endswith(".py") for name in names) else "missing"
+
+
+# A long run tries as many examples as its form of the rules can in about the same time.
+EXAMPLES = {"compiled": 2000, "interpreted": 400, "missing": 1}
+settings.register_profile("proof", settings.get_profile("test"), max_examples=EXAMPLES[form_of_the_rules()])
 
 
 def pytest_configure() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import append, vec
 
 from saboteur.engine import facts
@@ -40,6 +42,7 @@ from saboteur.engine.tables import (
 from saboteur.engine.vecs import NO_BYTES, NO_CELLS, bytes_of, cells_of
 
 VEINS = 6  # cards in the mine (8.1)
+NOTHING_EARNED: Final = cells_of([0, 0])
 
 
 class DuelState(State):
@@ -52,7 +55,7 @@ class DuelState(State):
         self.marks: vec[i32] = NO_CELLS  # cell code * 2 + seat, in the order placed; on nuggets and on trolls
         self.kept: vec[i32] = NO_CELLS  # nugget cards owned: kind * 2 + seat
         self.gone: vec[u8] = NO_BYTES  # nugget tunnel cards that left the deck for good
-        self.earned: vec[i32] = cells_of([0, 0])  # in the round before
+        self.earned: vec[i32] = NOTHING_EARNED  # in the round before
         self.bribing: bool = False  # a bribe does not end the turn
         self.goals = rules.goals
 

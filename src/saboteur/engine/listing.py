@@ -70,6 +70,8 @@ def list_turn(state: State, moves: Moves) -> None:
     held = i64(seats[base + HELD])
     mat = i64(seats[base + MAT])
     may_lay = not mat & M_NO_LAYING
+    plane = state.actor * i64(len(state.mine.tiles)) * (state.mine.walkers - 1)
+    origin = state.mine.code(0)
     moves.room(MOST_BESIDES_LAYS + 2 * held * i64(len(state.mine.frontier)))
     previous: i64 = 0
     for index in range(base, base + held):
@@ -77,12 +79,13 @@ def list_turn(state: State, moves: Moves) -> None:
         if kind == previous:
             continue
         previous = kind
-        moves.add(DISCARD | (kind << 4))
+        moves.items[moves.count] = DISCARD | (kind << 4)  # for `add`: this runs interpreted too
+        moves.count += 1
         effect = i64(EFFECT[kind])
         if effect:
             list_targets(state, moves, kind, effect)
         elif may_lay:
-            list_lays(state, moves, kind)
+            list_lays(state, moves, kind, plane, origin)
     if state.rules.most_discarded > 1:
         list_more_discards(state, moves, base, held)
     if mat and held > 1 and state.rules.clearing:
@@ -91,11 +94,10 @@ def list_turn(state: State, moves: Moves) -> None:
         list_bribes(state, moves)
 
 
-def list_lays(state: State, moves: Moves, kind: i64) -> None:
-    """Cells and positions of a tunnel card (3.3, 6.3, 8.3, 8.7)."""
+def list_lays(state: State, moves: Moves, kind: i64, plane: i64, origin: i64) -> None:
+    """Cells and positions of a tunnel card, as the walker of this plane of keys reaches them (3.3, 6.3, 8.3, 8.7)."""
     mine = state.mine
     keys = mine.keys
-    plane = state.actor * i64(len(mine.tiles)) * (mine.walkers - 1)
     if IS_LADDER[kind] or state.rules.adjacent:
         list_lays_beside(state, moves, kind, plane)
         return
@@ -104,7 +106,6 @@ def list_lays(state: State, moves: Moves, kind: i64) -> None:
     count = moves.count
     shift = mine.shift
     column: i64 = (1 << shift) - 1
-    origin = mine.code(0)
     row = kind << 8
     move = LAY | (kind << 4)
     for cell32 in frontier:
