@@ -25,12 +25,11 @@ TOP: dict[str, frozenset[str]] = {
     "__main__": frozenset({"cli"}),
 }
 
-# The rules are pure: no clock, no I/O, no randomness but what they are handed. importlib.resources and json
-# read the cards that lie in the package, once.
+# The rules are pure: no clock, no I/O, no randomness but what they are handed.
 ENGINE_MAY_IMPORT = frozenset(
     """
     __future__ abc array bisect collections collections.abc copy dataclasses enum functools hashlib heapq
-    importlib.resources itertools json math operator re types typing librt.vecs mypy_extensions
+    itertools math operator re types typing librt.vecs mypy_extensions
     """.split()
 )
 # The other rooms without I/O: what they may not import.
@@ -38,7 +37,7 @@ WITHOUT_IO = ("rulesets", "notation", "table")
 IO = frozenset("asyncio http io os pathlib random secrets socket sqlite3 subprocess threading time urllib".split())
 
 RELATIVE = "a module relatively"  # hides the arrow
-PACKAGES = frozenset({"saboteur", "importlib", "librt"})
+PACKAGES = frozenset({"saboteur", "librt"})
 
 NAMES_THAT_SAY_NOTHING = frozenset({"utils", "util", "helpers", "helper", "manager", "common", "misc"})
 LONGEST = 450

@@ -66,8 +66,6 @@ def test_a_violation_is_found(path: str, source: str) -> None:
             "engine/mine.py",
             "from librt.vecs import vec\nfrom mypy_extensions import i64\nfrom typing import Final",
         ),
-        ("engine/cards.py", "import json\nfrom importlib.resources import files"),
-        ("engine/cards.py", "from importlib import resources"),
         ("rulesets/base.py", "from saboteur.engine.round import Round"),
         ("table/game.py", "from saboteur.notation.record import Record\nimport hashlib"),
         ("bots/plain.py", "import random\nfrom saboteur.table.game import Game"),
