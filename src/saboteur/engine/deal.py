@@ -20,7 +20,14 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """Every order of one round from the top (docs/vocabulary.md, "Deals")."""
+    """Every order of one round from the top (docs/vocabulary.md, "Deals").
+
+    >>> from saboteur import Game, ruleset
+    >>> game = Game(ruleset("duel"), 2)
+    >>> deal = game.to_deal                          # sorted: any other order will do
+    >>> [fact.name() for fact in game.deal(deal, tell=True)]
+    ['round_began', 'asked']
+    """
 
     deck: tuple[Card, ...]
     roles: tuple[str, ...] = ()

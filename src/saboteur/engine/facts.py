@@ -25,7 +25,15 @@ HiddenRole = str | Unknown
 
 
 class Fact(ABC):
-    """Something that happened."""
+    """Something that happened.
+
+    >>> from saboteur import Card
+    >>> drew = Drew(2, Card.parse("base_map"))
+    >>> drew.seen_by(2), drew.seen_by(0), drew.seen_by(None).card
+    (Drew(seat=2, card=Card.parse('base_map')), Drew(seat=2, card=UNKNOWN), UNKNOWN)
+    >>> drew.as_dict()
+    {'fact': 'drew', 'seat': 2, 'card': 'base_map'}
+    """
 
     __slots__ = ()
 

@@ -14,7 +14,15 @@ from saboteur.engine.view import View
 
 
 class History:
-    """What one observer has been told, from their first view on."""
+    """What one observer has been told, from their first view on.
+
+    >>> from saboteur import Game, ruleset
+    >>> game = Game(ruleset("base"), 3, seed="1")
+    >>> history = History(game.view(0))
+    >>> history.tell(game.apply(next(iter(game.legal_moves)), tell=True))
+    >>> history.view == game.view(0)
+    True
+    """
 
     def __init__(self, first: View, told: Iterable[Fact] = ()) -> None:
         self.first = first

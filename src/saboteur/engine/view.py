@@ -60,7 +60,15 @@ class Away:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """Everything an observer knows from the table itself. What they remember besides is in their history."""
+    """Everything an observer knows from the table itself. What they remember besides is in their history.
+
+    >>> from saboteur import Game, ruleset
+    >>> view = Game(ruleset("saboteur2"), 3, seed="1").view(0)
+    >>> view.role, view.roles
+    ('blue', ('blue', UNKNOWN, UNKNOWN))
+    >>> [len(hand) for hand in view.hands], view.hands[1][0]
+    ([6, 6, 6], UNKNOWN)
+    """
 
     ruleset: Ruleset
     seats: int
