@@ -34,6 +34,8 @@ ENGINE_MAY_IMPORT = frozenset(
 )
 # The other rooms without I/O: what they may not import.
 WITHOUT_IO = ("rulesets", "notation", "table")
+# What these rooms take from outside: JSON, typed messages and their schemas.
+LIBRARIES = {"notation": frozenset({"msgspec"}), "table": frozenset({"msgspec"})}
 IO = frozenset("asyncio http io os pathlib random secrets socket sqlite3 subprocess threading time urllib".split())
 
 RELATIVE = "a module relatively"  # hides the arrow
@@ -75,7 +77,8 @@ def refused(path: PurePosixPath, module: str) -> str | None:
         return None if module in ENGINE_MAY_IMPORT else f"the rules are pure: engine may not import {module}"
     if room in WITHOUT_IO and package in IO:
         return f"{room} is without I/O: it may not import {module}"
-    if room in WITHOUT_IO and package not in sys.stdlib_module_names and module not in ENGINE_MAY_IMPORT:
+    outside = package not in sys.stdlib_module_names and module not in ENGINE_MAY_IMPORT
+    if room in WITHOUT_IO and outside and package not in LIBRARIES.get(room, ()):
         return f"{room} may not depend on {module}"
     return None
 
