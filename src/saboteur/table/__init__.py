@@ -1,0 +1,1 @@
+"""One game being played, without I/O: seats, the deal, moves and statements in, facts out, the record of it all."""

@@ -1,0 +1,46 @@
+"""A deal nobody can doubt: the host commits to a seed, the seats add nonces, both together shuffle (docs/fair-deal.md)."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from saboteur.engine.deal import SeededDealer
+
+SEED: Final = re.compile(r"[0-9a-f]{64}", re.ASCII)
+"""256 bits; where they come from is the host's business."""
+NONCE: Final = re.compile(r"[0-9A-Za-z_-]{1,64}", re.ASCII)
+
+
+class InvalidSeed(ValueError):
+    """A seed or a nonce that has not its form."""
+
+
+def commitment(seed: str) -> str:
+    """What is published before the first card; `printf %s SEED | sha256sum` gives the same.
+
+    >>> commitment("00" * 32)
+    '60e05bd1b195af2f94112fa7197a5c88289058840ce7c6df9693756bc6250f55'
+    """
+    if not SEED.fullmatch(seed):
+        raise InvalidSeed("a seed one can commit to has 64 digits 0-9a-f")
+    return hashlib.sha256(seed.encode("ascii")).hexdigest()
+
+
+def key(seed: str, nonces: Sequence[str] = ()) -> str:
+    """What the shuffle is seeded with: the seed alone, or with the nonces, an empty one for a seat that gave none.
+
+    >>> key("5eed"), key("5eed", ["", "luck", ""])
+    ('5eed', '5eed::luck:')
+    """
+    for nonce in nonces:
+        if nonce and not NONCE.fullmatch(nonce):
+            raise InvalidSeed("a nonce has 1 to 64 letters, digits, - or _")
+    return ":".join([seed, *nonces]) if any(nonces) else seed
+
+
+def dealer(seed: str, nonces: Sequence[str] = ()) -> SeededDealer:
+    """Who shuffles by the seed and the nonces."""
+    return SeededDealer(key(seed, nonces))
