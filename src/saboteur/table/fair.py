@@ -3,15 +3,10 @@
 from __future__ import annotations
 
 import hashlib
-import re
 from collections.abc import Sequence
-from typing import Final
 
 from saboteur.engine.deal import SeededDealer
-
-SEED: Final = re.compile(r"[0-9a-f]{64}", re.ASCII)
-"""256 bits; where they come from is the host's business."""
-NONCE: Final = re.compile(r"[0-9A-Za-z_-]{1,64}", re.ASCII)
+from saboteur.notation.forms import is_commitment, is_nonce
 
 
 class InvalidSeed(ValueError):
@@ -24,7 +19,7 @@ def commitment(seed: str) -> str:
     >>> commitment("00" * 32)
     '60e05bd1b195af2f94112fa7197a5c88289058840ce7c6df9693756bc6250f55'
     """
-    if not SEED.fullmatch(seed):
+    if not is_commitment(seed):
         raise InvalidSeed("a seed one can commit to has 64 digits 0-9a-f")
     return hashlib.sha256(seed.encode("ascii")).hexdigest()
 
@@ -36,8 +31,8 @@ def key(seed: str, nonces: Sequence[str] = ()) -> str:
     ('5eed', '5eed::luck:')
     """
     for nonce in nonces:
-        if nonce and not NONCE.fullmatch(nonce):
-            raise InvalidSeed("a nonce has 1 to 64 letters, digits, - or _")
+        if nonce and not is_nonce(nonce):
+            raise InvalidSeed("a nonce has 1 to 64 letters, digits, - or _, and is not - alone")
     return ":".join([seed, *nonces]) if any(nonces) else seed
 
 
