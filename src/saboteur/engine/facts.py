@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from abc import ABC, abstractmethod
 from dataclasses import dataclass, fields, replace
+from functools import cache
 from typing import Final, Self
 
 from saboteur.engine.cards import Card
@@ -51,20 +52,25 @@ class Fact(ABC):
 
     def as_dict(self) -> dict[str, object]:
         """Plain values: `{"fact": "laid", "seat": 0, …}`."""
-        plain: dict[str, object] = {"fact": self.name()}
-        for field in fields(self):  # type: ignore[arg-type]  # every fact is a dataclass
-            plain[field.name] = _plain(getattr(self, field.name))
+        name, names = _shape(type(self))
+        plain: dict[str, object] = {"fact": name}
+        for name in names:
+            plain[name] = _plain(getattr(self, name))
         return plain
 
 
+@cache  # a dataclass is slow to name its fields
+def _shape(kind: type[Fact]) -> tuple[str, tuple[str, ...]]:
+    """What a fact and its fields are called."""
+    return kind.name(), tuple(field.name for field in fields(kind))  # type: ignore[arg-type]  # every fact is a dataclass
+
+
 def _plain(value: object) -> object:
-    match value:
-        case Card() | Unknown():
-            return str(value)
-        case tuple():
-            return [_plain(item) for item in value]
-        case _:
-            return value
+    if isinstance(value, Card):
+        return value.id
+    if isinstance(value, tuple):
+        return [_plain(item) for item in value]
+    return "?" if value is UNKNOWN else value
 
 
 def _blank(values: tuple[object, ...]) -> tuple[Unknown, ...]:

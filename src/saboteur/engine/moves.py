@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -13,6 +15,8 @@ from saboteur.engine.tables import KIND
 
 MOST_DISCARDED: Final = 3  # in any game (6.2)
 MOST_SEATS: Final = 100  # more than any game has: such a seat is refused, a greater number is no seat
+TOOLS: Final = MAT_CARDS[:3]
+_SMALL: Final = re.compile(r"0|[1-9][0-9]?", re.ASCII)
 
 
 class InvalidMove(ValueError):
@@ -136,6 +140,16 @@ class Rob:
 Move = Lay | Play | Discard | Clear | Bribe | Turn | Position | Claim | Take | Rob
 
 
+class WrongWord(ValueError):
+    """The first word of a move that is wrong, counted from 0, and what was expected there."""
+
+    def __init__(self, index: int, expected: str, found: str) -> None:
+        super().__init__(f"expected {expected}, found {repr(found) if found else 'nothing'}")
+        self.index = index
+        self.expected = expected
+        self.found = found
+
+
 def parse_move(text: str) -> Move:
     """Reads a move.
 
@@ -145,62 +159,108 @@ def parse_move(text: str) -> Move:
     discard base_ew base_ns
     """
     try:
-        return _parse(text.split())
-    except ValueError as error:
+        return move_of_words(text.split())
+    except WrongWord as error:
         raise InvalidMove(f"not a move: {text!r}: {error}") from None
 
 
-def _parse(words: list[str]) -> Move:
-    match words:
-        case ["lay", card, cell]:
-            return Lay(Card.parse(card), Cell.parse(cell))
-        case ["lay", card, cell, "turned"]:
-            return Lay(Card.parse(card), Cell.parse(cell), turned=True)
-        case ["play", card]:
-            return Play(Card.parse(card))
-        case ["play", card, on] if "," in on:
-            return Play(Card.parse(card), Cell.parse(on))
-        case ["play", card, on]:
-            return Play(Card.parse(card), _number(on, "seat"))
-        case ["play", card, on, tool]:
-            return Play(Card.parse(card), _number(on, "seat"), _one_of(tool, MAT_CARDS[:3]))
-        case ["discard", *cards] if 1 <= len(cards) <= MOST_DISCARDED:
-            return Discard(tuple(Card.parse(card) for card in cards))
-        case ["clear", what, one, other]:
-            return Clear(_one_of(what, MAT_CARDS), (Card.parse(one), Card.parse(other)))
-        case ["bribe", cell]:
-            return Bribe(Cell.parse(cell))
-        case ["turn", cell]:
-            return Turn(Cell.parse(cell))
-        case ["position", how]:
-            return Position(_one_of(how, ("upright", "turned")) == "turned")
-        case ["claim", cell]:
-            return Claim(Cell.parse(cell))
-        case ["take", value]:
-            return Take(_number(value, "value"))
-        case ["rob", "nobody"]:
-            return Rob(None)
-        case ["rob", seat]:
-            return Rob(_number(seat, "seat"))
-        case [
-            "lay" | "play" | "discard" | "clear" | "bribe" | "turn" | "position" | "claim" | "take" | "rob" as verb,
-            *_,
-        ]:
-            raise ValueError(f"wrong number of words after {verb!r}")
-        case _:
-            raise ValueError("expected lay, play, discard, clear, bribe, turn, position, claim, take or rob")
+def move_of_words(words: list[str]) -> Move:
+    """The move these words say; raises `WrongWord`.
+
+    >>> move_of_words(["lay", "base_ew", "here"])
+    Traceback (most recent call last):
+    saboteur.engine.moves.WrongWord: expected a cell, found 'here'
+    """
+    read = _READERS.get(words[0]) if words else None
+    if read is None:
+        raise _wrong(words, 0, f"{', '.join(VERBS[:-1])} or {VERBS[-1]}")
+    move, length = read(words)
+    if len(words) > length:
+        raise _wrong(words, length, "the end")
+    return move
 
 
-def _number(text: str, what: str) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) <= 2):
-        raise ValueError(f"expected a {what}, found {text!r}")
-    return int(text)
+def _lay(words: list[str]) -> tuple[Move, int]:
+    card, cell = _card(words, 1), _cell(words, 2)
+    if len(words) == 3:
+        return Lay(card, cell), 3
+    return Lay(card, cell, _one_of(words, 3, ("turned",)) == "turned"), 4
 
 
-def _one_of(text: str, words: tuple[str, ...]) -> str:
-    if text not in words:
-        raise ValueError(f"expected {', '.join(words)}, found {text!r}")
-    return text
+def _play(words: list[str]) -> tuple[Move, int]:
+    card = _card(words, 1)
+    if len(words) == 2:
+        return Play(card), 2
+    if "," in words[2]:
+        return Play(card, _cell(words, 2)), 3
+    seat = _number(words, 2, "a seat or a cell")
+    if len(words) == 3:
+        return Play(card, seat), 3
+    return Play(card, seat, _one_of(words, 3, TOOLS)), 4
+
+
+def _discard(words: list[str]) -> tuple[Move, int]:
+    count = min(max(len(words) - 1, 1), MOST_DISCARDED)
+    return Discard(tuple([_card(words, index) for index in range(1, count + 1)])), count + 1
+
+
+def _clear(words: list[str]) -> tuple[Move, int]:
+    return Clear(_one_of(words, 1, MAT_CARDS), (_card(words, 2), _card(words, 3))), 4
+
+
+def _position(words: list[str]) -> tuple[Move, int]:
+    return Position(_one_of(words, 1, ("upright", "turned")) == "turned"), 2
+
+
+def _rob(words: list[str]) -> tuple[Move, int]:
+    nobody = words[1:2] == ["nobody"]
+    return Rob(None if nobody else _number(words, 1, "a seat or nobody")), 2
+
+
+_READERS: Final[dict[str, Callable[[list[str]], tuple[Move, int]]]] = {
+    "lay": _lay,
+    "play": _play,
+    "discard": _discard,
+    "clear": _clear,
+    "bribe": lambda words: (Bribe(_cell(words, 1)), 2),
+    "turn": lambda words: (Turn(_cell(words, 1)), 2),
+    "position": _position,
+    "claim": lambda words: (Claim(_cell(words, 1)), 2),
+    "take": lambda words: (Take(_number(words, 1, "a value")), 2),
+    "rob": _rob,
+}
+"""The move a verb and its words say, and how many words it takes."""
+VERBS: Final = tuple(_READERS)
+
+
+def _wrong(words: list[str], index: int, expected: str) -> WrongWord:
+    return WrongWord(index, expected, words[index] if index < len(words) else "")
+
+
+def _card(words: list[str], index: int) -> Card:
+    try:
+        return Card.parse(words[index])
+    except (IndexError, ValueError):
+        raise _wrong(words, index, "a card") from None
+
+
+def _cell(words: list[str], index: int) -> Cell:
+    try:
+        return Cell.parse(words[index])
+    except (IndexError, ValueError):
+        raise _wrong(words, index, "a cell") from None
+
+
+def _number(words: list[str], index: int, what: str) -> int:
+    if len(words) <= index or _SMALL.fullmatch(words[index]) is None:
+        raise _wrong(words, index, what)
+    return int(words[index])
+
+
+def _one_of(words: list[str], index: int, those: tuple[str, ...]) -> str:
+    if len(words) <= index or words[index] not in those:
+        raise _wrong(words, index, " or ".join([", ".join(those[:-1]), those[-1]][len(those) == 1 :]))
+    return words[index]
 
 
 def packed_move(move: Move) -> int:

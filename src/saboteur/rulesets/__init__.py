@@ -22,7 +22,11 @@ OPTIONS: Final = {
 
 
 class InvalidOptions(ValueError):
-    """A game or option that does not exist; the message says what does."""
+    """A game or option that does not exist; `expected` and the message say what does."""
+
+    def __init__(self, what: str, expected: str) -> None:
+        super().__init__(f"{what}: expected {expected}")
+        self.expected = expected
 
 
 def ruleset(game: str, **options: object) -> Ruleset:
@@ -35,11 +39,11 @@ def ruleset(game: str, **options: object) -> Ruleset:
     saboteur.rulesets.InvalidOptions: unknown game 'chess': expected base, saboteur2, duel or solo
     """
     if game not in GAMES:
-        raise InvalidOptions(f"unknown game {game!r}: expected base, saboteur2, duel or solo")
+        raise InvalidOptions(f"unknown game {game!r}", "base, saboteur2, duel or solo")
     made = GAMES[game]
     for name in options:
         if name not in OPTIONS[game]:
-            raise InvalidOptions(f"{game} has no option {name!r}: expected {', '.join(OPTIONS[game])}")
+            raise InvalidOptions(f"{game} has no option {name!r}", ", ".join(OPTIONS[game]))
     chosen = {name: value for name, value in options.items() if value is not None}
     if "edition" in chosen:
         made = EDITIONS[_one_of("edition", chosen["edition"], *EDITIONS)]
@@ -93,17 +97,17 @@ def _with_maps(made: Ruleset, value: object) -> Ruleset:
 
 def _one_of(name: str, value: object, *words: str) -> str:
     if not isinstance(value, str) or value not in words:
-        raise InvalidOptions(f"{name}={value!r}: expected {' or '.join(words)}")
+        raise InvalidOptions(f"{name}={value!r}", " or ".join(words))
     return value
 
 
 def _flag(name: str, value: object) -> bool:
     if not isinstance(value, bool):
-        raise InvalidOptions(f"{name}={value!r}: expected True or False")
+        raise InvalidOptions(f"{name}={value!r}", "True or False")
     return value
 
 
 def _number(name: str, value: object, least: int, most: int) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise InvalidOptions(f"{name}={value!r}: expected a number from {least} to {most}")
+        raise InvalidOptions(f"{name}={value!r}", f"a number from {least} to {most}")
     return value

@@ -1,0 +1,122 @@
+"""Text that is read word by word: where each word stands, and what was expected where one is wrong.
+
+A line is made of words, of names such as `seat=` with their value right behind, and of parentheses; spaces or tabs part
+them. Nothing is read by calling oneself as deep as the text is nested: whoever reads knows what comes next.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final, NoReturn
+
+LONGEST_SHOWN: Final = 40
+"""Of what was found, so that a huge word does not fill the screen."""
+
+_TOKEN: Final = re.compile(r"[()]|[^ \t()=]+=?|=")
+
+
+class InvalidText(ValueError):
+    """Text that is malformed: where (both from 1), what was expected there and what was found.
+
+    >>> print(InvalidText(3, 7, "a seat", "x"))
+    line 3, column 7: expected a seat, found 'x'
+    >>> print(InvalidText(1, 5, "a cell", ""))
+    line 1, column 5: expected a cell, found nothing
+    """
+
+    def __init__(self, line: int, column: int, expected: str, found: str) -> None:
+        super().__init__(line, column, expected, found)
+        self.line = line
+        self.column = column
+        self.expected = expected
+        self.found = found
+
+    def __str__(self) -> str:
+        return f"line {self.line}, column {self.column}: expected {self.expected}, found {shown_word(self.found)}"
+
+
+def shown_word(word: str) -> str:
+    """A word in quotes, cut if it is long; no word at all is nothing.
+
+    >>> shown_word("base_xx"), shown_word(""), shown_word("9" * 5000)[-5:]
+    ("'base_xx'", 'nothing', "999'…")
+    """
+    if len(word) > LONGEST_SHOWN:
+        return repr(word[:LONGEST_SHOWN]) + "…"
+    return repr(word) if word else "nothing"
+
+
+class Words:
+    """The words of a line, taken one after the other.
+
+    >>> words = Words("took seat=2 value=?")
+    >>> words.take(), words.next
+    ('took', 'seat=')
+    >>> words.name("value")
+    Traceback (most recent call last):
+    saboteur.notation.text.InvalidText: line 1, column 6: expected value=, found 'seat='
+    """
+
+    __slots__ = ("_at", "_text", "_tokens", "column", "line", "next")
+
+    def __init__(self, text: str, line: int = 1, column: int = 1) -> None:
+        """`column` is where the text begins in its line."""
+        self._text = text
+        self._tokens = list(_TOKEN.finditer(text))
+        self._at = 0
+        self.line = line
+        self.column = column
+        self.next = self._tokens[0][0] if self._tokens else ""
+        """The word, name or parenthesis that comes next; at the end nothing, the empty string."""
+
+    def take(self) -> str:
+        """The next word, which is then done."""
+        taken = self.next
+        self._at += 1
+        self.next = self._tokens[self._at][0] if self._at < len(self._tokens) else ""
+        return taken
+
+    def name(self, name: str) -> None:
+        """Goes past `name=`; the value stands right behind it."""
+        if self.next != f"{name}=":
+            self.fail(f"{name}=")
+        self.take()
+        self.value_follows()
+
+    def value_follows(self) -> None:
+        """Refuses a space after the name just taken."""
+        end = self._tokens[self._at - 1].end()
+        if self._text[end : end + 1] in (" ", "\t"):
+            raise InvalidText(self.line, self.column + end, "a value", self._text[end])
+
+    def sign(self, sign: str, expected: str = "") -> None:
+        """Goes past a parenthesis or a word that has to stand here."""
+        if self.next != sign:
+            self.fail(expected or sign)
+        self.take()
+
+    def end(self) -> None:
+        """Nothing more may follow."""
+        if self.next:
+            self.fail("the end")
+
+    def fail(self, expected: str) -> NoReturn:
+        """The next word is wrong."""
+        raise InvalidText(self.line, self.place, expected, self.next)
+
+    @property
+    def place(self) -> int:
+        """The column of the next word; at the end the one behind the text."""
+        if self._at < len(self._tokens):
+            return self.column + self._tokens[self._at].start()
+        return self.column + len(self._text.rstrip(" \t"))
+
+
+def one_of(words: tuple[str, ...]) -> str:
+    """Words to choose from, as they are listed in a message.
+
+    >>> one_of(("pick", "lamp", "cart")), one_of(("turned",))
+    ('pick, lamp or cart', 'turned')
+    """
+    *others, last = words
+    return f"{', '.join(others)} or {last}" if others else last
