@@ -1,6 +1,7 @@
 """What every test run says and checks first: which form of the rules it runs, compiled or interpreted."""
 
 import os
+import shutil
 from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.util import find_spec
 from pathlib import Path
@@ -34,6 +35,17 @@ def pytest_configure() -> None:
     expected, form = os.environ.get("SABOTEUR_EXPECT"), form_of_the_rules()
     if expected and form not in {expected, "missing"}:
         raise pytest.UsageError(f"the rules are {form}, expected them {expected}")
+
+
+@pytest.fixture(scope="session")
+def node() -> str:
+    """The path of Node, for what is written in JavaScript; without it such a test is left out, with CI=true it fails."""
+    if found := shutil.which("node"):
+        return found
+    why = "no Node here: apt-get install nodejs (or your system's like)"
+    if os.environ.get("CI", "").lower() == "true":
+        pytest.fail(why)
+    pytest.skip(why)
 
 
 def pytest_report_header() -> str:

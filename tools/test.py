@@ -7,6 +7,7 @@ run is named at the end with the command that enables it; with CI=true it counts
 import math
 import os
 import re
+import shutil
 import subprocess
 import sys
 import time
@@ -20,10 +21,11 @@ sys.path.insert(0, str(ROOT))
 
 from tools import compiler  # noqa: E402
 
-CHECKED = ("src", "tests", "tools", "hatch_build.py")
+CHECKED = ("src", "tests", "tools", "examples", "hatch_build.py")
 REPORTS = ROOT / "build" / "reports"
 NOTHING_COLLECTED = 5  # pytest's exit status
 NAMES = {"tests": "run", "failures": "failed", "errors": "errors", "skipped": "skipped"}
+NO_NODE = compiler.Missing("no Node", "apt-get install nodejs (or your system's like)")
 
 
 @dataclass(frozen=True)
@@ -52,6 +54,8 @@ class Run:
         self.done: list[Done] = []
         self.left_out: list[LeftOut] = []
         self.counts: Counter[str] = Counter()
+        if shutil.which("node") is None:  # the fixture `node` of tests/conftest.py leaves them out
+            self.leave_out("tests of JavaScript", NO_NODE)
         REPORTS.mkdir(parents=True, exist_ok=True)
         for old in REPORTS.glob("*.xml"):
             old.unlink()
