@@ -1,0 +1,57 @@
+"""`saboteur referee`: the rules for programs in any language, by lines of JSON on standard input and output."""
+
+import sys
+from argparse import ArgumentParser, Namespace
+from typing import BinaryIO, Final
+
+from saboteur import __version__
+from saboteur.cli import FINE, Command
+from saboteur.table.lines import Lines
+from saboteur.table.protocol import LONGEST_LINE
+from saboteur.table.referee import Referee
+
+CHUNK: Final = 1 << 16
+"""Bytes that are read at once, and about as many that are kept before they are written."""
+
+
+def arguments(parser: ArgumentParser) -> None:
+    """It has no options: everything is asked for by its lines."""
+
+
+def run(_: Namespace) -> int:
+    """Answer until the input ends."""
+    serve(Referee(__version__), sys.stdin.buffer, sys.stdout.buffer)
+    return FINE
+
+
+def serve(referee: Referee, source: BinaryIO, sink: BinaryIO) -> None:
+    """Answers every line; what has come in is answered, and the answers are sent, before more is waited for."""
+    lines = Lines(LONGEST_LINE)
+    read = getattr(source, "read1", source.read)
+    while chunk := read(CHUNK):
+        _answer(referee, lines.cut(chunk), sink)
+    _answer(referee, [lines.rest()], sink)
+
+
+def _answer(referee: Referee, lines: list[bytes | None], sink: BinaryIO) -> None:
+    ready: list[bytes] = []
+    size = 0
+    for line in lines:
+        answer = referee.answer(line)
+        if answer is None:
+            continue
+        ready.append(answer)
+        size += len(answer)
+        if size > CHUNK:  # a few bytes may ask for a lot
+            sink.write(b"\n".join([*ready, b""]))
+            ready, size = [], 0
+    if ready:
+        sink.write(b"\n".join([*ready, b""]))
+    sink.flush()
+
+
+EXAMPLES: Final = """\
+echo '{"do": "games"}' | saboteur referee
+echo '{"do": "new", "game": "base", "seats": 5, "seed": "7", "legal": "text"}' | saboteur referee"""
+
+REFEREE: Final = Command("referee", "plays by lines of JSON, for programs (docs/protocol.md)", arguments, run, EXAMPLES)

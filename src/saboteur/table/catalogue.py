@@ -1,0 +1,88 @@
+"""What there is to play with, in plain values: the games with their options, the cards with what they show."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, Final
+
+from saboteur.engine.cards import BASE, CARDS, DUEL, EXPANSION, Card, Effect
+from saboteur.engine.ruleset import Ruleset
+from saboteur.rulesets import EDITIONS, GAMES, OPTIONS
+from saboteur.table.answers import Box, CardOnCell, DescribedCard, DescribedGame, DescribedOption
+
+BOXES: Final[dict[Box, tuple[Card, ...]]] = {"base": BASE, "saboteur2": EXPANSION, "duel": DUEL}
+CHOICES: Final[dict[str, tuple[bool | str, ...]]] = {
+    "edition": tuple(EDITIONS),
+    "placing": ("connected", "adjacent"),
+    "broken_tools_forfeit": (False, True),
+    "one_digger_less": (False, True),
+    "colour": ("green", "blue"),
+}
+"""The options that are not numbers; what is taken if nobody chooses stands first."""
+NEWEST: Final = "new"
+
+
+@cache
+def described_games() -> tuple[DescribedGame, ...]:
+    """Every game, in the order of the rulebook."""
+    return tuple(_game(name, made) for name, made in GAMES.items())
+
+
+def _game(name: str, made: Ruleset) -> DescribedGame:
+    return DescribedGame(
+        game=name,
+        seats=(made.seats[0], made.seats[-1]),
+        options={option: _option(option, made) for option in OPTIONS[name]},
+        hand={str(seats): cards for seats, cards in made.hand.items()},
+        roles={str(seats): dict(roles) for seats, roles in made.roles.items()},
+        starts=[CardOnCell(cell, card.id) for cell, card in made.starts.items()],
+        goals=list(made.goal_cells),
+        goal_cards=[card.id for card in made.goals],
+        cards={card.id: count for card, count in sorted(made.cards.items())},
+    )
+
+
+def _option(name: str, made: Ruleset) -> DescribedOption:
+    match name:
+        case "first":
+            return DescribedOption(default=None, least=0, most=made.seats[-1] - 1)
+        case "rounds":
+            return DescribedOption(default=made.rounds, least=1, most=3 if made.markers else 20)
+        case "maps":
+            [maps] = [count for card, count in made.cards.items() if card.effect is Effect.MAP]
+            return DescribedOption(default=maps, least=0, most=maps)
+        case "edition":
+            return DescribedOption(default=NEWEST, values=list(CHOICES[name]))
+        case _:
+            return DescribedOption(default=CHOICES[name][0], values=list(CHOICES[name]))
+
+
+@cache
+def described_cards() -> tuple[DescribedCard, ...]:
+    """Every kind of card, sorted by id."""
+    return tuple(_card(card) for card in CARDS)
+
+
+def _card(card: Card) -> DescribedCard:
+    [box] = [name for name, cards in BOXES.items() if card in cards]
+    shown: dict[str, Any] = {
+        "tunnels": card.tile and str(card.tile),
+        "ladder": card.ladder,
+        "door": card.door,
+        "door_at": card.door_at,
+        "troll": card.troll,
+        "crystals": card.crystals,
+        "nuggets": card.nuggets,
+        "nugget_reach": card.nugget_reach,
+        "goal": card.goal,
+        "effect": None if card.effect is Effect.NONE else card.effect.value.replace(" ", "_"),
+        "tools": list(card.tools),
+    }
+    return DescribedCard(
+        card=card.id,
+        box=box,
+        count=card.count,
+        use=card.use.value,
+        symmetric=card.symmetric,
+        **{name: value for name, value in shown.items() if value},
+    )

@@ -1,0 +1,93 @@
+"""How a table is opened: by a seed, by deals, from a position, or from a record."""
+
+from __future__ import annotations
+
+from saboteur.engine.deal import Deal
+from saboteur.engine.ruleset import Ruleset
+from saboteur.engine.setup import InvalidSetup, Setup
+from saboteur.notation.forms import is_line
+from saboteur.notation.games import read_game_plain
+from saboteur.notation.plain import InvalidValue
+from saboteur.notation.record import LONGEST_SEED
+from saboteur.table import fair
+from saboteur.table.mistakes import Mistake, misread
+from saboteur.table.papers import read_any_deal, read_any_position, read_any_record
+from saboteur.table.protocol import NewRequest
+from saboteur.table.table import InvalidRecord, Table
+
+
+def opened(request: NewRequest) -> tuple[Table, list[Deal]]:
+    """The table a request asks for, and the deals of its rounds, if they were given."""
+    _check_together(request)
+    try:
+        start = None if request.position is None else read_any_position(request.position, "position")
+        ruleset, seats = _game(request) if start is None else _game_of(start)
+        deals = [read_any_deal(deal, f"deals[{index}]") for index, deal in enumerate(request.deals or ())]
+        table = Table(
+            ruleset,
+            seats,
+            seed=request.seed,
+            nonces=_nonces(request, seats),
+            start=start,
+            automatic=request.automatic,
+        )
+        if request.seed is not None and start is None:
+            table.begin()
+    except InvalidSetup as error:
+        raise misread(error, "position") from None
+    except InvalidValue as error:
+        raise misread(error, "") from None
+    return table, deals
+
+
+def _check_together(request: NewRequest) -> None:
+    """What excludes each other."""
+    if request.seed is not None and not is_line(request.seed, LONGEST_SEED):
+        wanted = f"seed: expected at most {LONGEST_SEED} printed characters, without spaces at the ends"
+        raise Mistake("invalid_value", wanted, "seed")
+    if request.seed is not None and request.deals is not None:
+        raise Mistake("invalid_value", "deals: a game is dealt by a seed or by deals, not by both", "deals")
+    if request.nonces is not None and request.seed is None:
+        raise Mistake("invalid_value", "nonces: they change what a seed deals, and there is no seed", "nonces")
+    if request.position is not None:
+        for name in ("game", "options", "seats"):
+            if getattr(request, name) is not None:
+                raise Mistake("invalid_value", f"{name}: the position says it", name)
+    elif request.game is None:
+        raise Mistake("missing_field", "missing field `game`, or `position`", "game")
+
+
+def _game(request: NewRequest) -> tuple[Ruleset, int]:
+    plain: dict[str, object] = {"game": request.game, "options": request.options or {}}
+    ruleset = read_game_plain(plain)
+    seats = ruleset.seats[0] if request.seats is None else request.seats
+    if seats not in ruleset.seats:
+        raise InvalidValue("seats", f"a number from {ruleset.seats[0]} to {ruleset.seats[-1]}", seats)
+    if ruleset.first is not None and ruleset.first >= seats:
+        raise InvalidValue("options.first", f"a seat from 0 to {seats - 1}", ruleset.first)
+    return ruleset, seats
+
+
+def _game_of(start: Setup) -> tuple[Ruleset, int]:
+    return start.ruleset, start.ruleset.seats[0] if start.seats is None else start.seats
+
+
+def _nonces(request: NewRequest, seats: int) -> tuple[str, ...]:
+    nonces = tuple(request.nonces or ())
+    if nonces and len(nonces) != seats:
+        raise InvalidValue("nonces", f"a list of {seats}, one a seat", list(nonces))
+    try:
+        fair.key("", nonces)
+    except fair.InvalidSeed as error:
+        raise Mistake("invalid_value", f"nonces: {error}", "nonces") from None
+    return nonces
+
+
+def rebuilt(value: object, path: str) -> Table:
+    """The table as a record left it."""
+    record = read_any_record(value, path)
+    try:
+        return Table.rebuild(record)
+    except InvalidRecord as error:
+        where = f"{path}.lines[{error.index}]" if error.index >= 0 else path
+        raise Mistake("invalid_value", f"{where}: {error}", where) from None

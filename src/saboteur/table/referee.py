@@ -1,0 +1,311 @@
+"""The referee: lines of JSON in, lines of JSON out, so that a program in any language can play by the rules.
+
+It reads no stream and writes none: `Referee.answer` takes a line and gives one (docs/protocol.md).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Final, TypeVar
+
+from msgspec import UNSET, UnsetType
+from msgspec.json import Encoder
+
+from saboteur.engine.deal import Deal
+from saboteur.engine.game import InvalidMove
+from saboteur.engine.refusal import Refusal
+from saboteur.notation.deals import deal_plain
+from saboteur.notation.plain import InvalidValue
+from saboteur.notation.record import Chair, Seen
+from saboteur.table import answers, protocol
+from saboteur.table.answers import Answer, Error, ErrorAnswer, ShownResult, Standing
+from saboteur.table.catalogue import described_cards, described_games
+from saboteur.table.mistakes import Mistake, heard_id, misread, read_request, refused, shown_refusal, too_long
+from saboteur.table.movebook import Movebook
+from saboteur.table.opening import opened, rebuilt
+from saboteur.table.papers import (
+    read_any_deal,
+    read_any_statement,
+    shown_record,
+    shown_state,
+    shown_view,
+    verified,
+)
+from saboteur.table.refusals import Reason, TableRefusal
+from saboteur.table.shown import event_plain
+from saboteur.table.table import Table
+
+S = TypeVar("S", bound=Standing)
+
+_FIELD_OF: Final[dict[Reason, str]] = {
+    TableRefusal.NO_SUCH_SEAT: "seat",
+    TableRefusal.NOT_ASKED: "seat",
+    TableRefusal.STALE: "at",
+    TableRefusal.NOT_YET_TOLD: "at",
+}
+
+
+@dataclass(slots=True)
+class Open:
+    """A table with the deals that were given for its later rounds."""
+
+    name: str
+    table: Table
+    deals: list[Deal] = field(default_factory=list)
+    dealt: int = 0
+    fault: str | UnsetType = UNSET
+
+    def go_on(self) -> None:
+        """Deals the next round if its deal is there; one that does not fit is put aside with all the others."""
+        self.fault = UNSET
+        while self.table.game.asked == "deal" and self.dealt < len(self.deals):
+            try:
+                self.table.deal(self.deals[self.dealt])
+                self.dealt += 1
+            except ValueError as error:
+                self.fault = f"deals[{self.dealt}]: {error}"
+                self.deals = []
+
+
+class Referee:
+    r"""Any number of tables, played by whoever sends the lines.
+
+    >>> referee = Referee("1.0")
+    >>> referee.answer(b'{"do": "new", "table": "a", "game": "duel", "seed": "7"}')
+    b'{"ok":"new","table":"a","at":2,"round":1,"asked":"turn","actor":0}'
+    >>> referee.answer(b'{"id": 2, "do": "play", "table": "a", "move": "lay duel_ew 9,9"}')[:60]
+    b'{"error":{"code":"refused","message":"that card is not in th'
+    """
+
+    def __init__(self, version: str) -> None:
+        self._version = version
+        self._open: dict[str, Open] = {}
+        self._made_up = 0
+        self._book = Movebook()
+        self._encode: Final = Encoder().encode
+        self._doing: Final[dict[type[protocol.Request], Callable[[Any], Answer]]] = {
+            protocol.HelloRequest: self._hello,
+            protocol.GamesRequest: lambda _: answers.GamesAnswer(games=list(described_games())),
+            protocol.CardsRequest: lambda _: answers.CardsAnswer(cards=list(described_cards())),
+            protocol.TablesRequest: lambda _: answers.TablesAnswer(tables=list(self._open)),
+            protocol.NewRequest: self._new,
+            protocol.LoadRequest: self._load,
+            protocol.CloseRequest: self._close,
+            protocol.AskedRequest: lambda request: self._standing(answers.AskedAnswer, self._at(request.table)),
+            protocol.LegalRequest: self._legal,
+            protocol.RefusalRequest: self._refusal,
+            protocol.PlayRequest: self._play,
+            protocol.SayRequest: self._say,
+            protocol.SitRequest: self._sit,
+            protocol.ToDealRequest: self._to_deal,
+            protocol.DealRequest: self._deal,
+            protocol.EventsRequest: self._events,
+            protocol.ViewRequest: self._view,
+            protocol.StateRequest: self._state,
+            protocol.DumpRequest: self._dump,
+            protocol.VerifyRequest: lambda request: answers.VerifyAnswer(fault=verified(request.record, "record")),
+        }
+        assert self._doing.keys() == set(protocol.REQUESTS)
+
+    def answer(self, line: bytes | None) -> bytes | None:
+        """The answer to a line, to nothing if it was too long to be kept; an empty line has none. Never raises."""
+        if line is None:
+            return self._encode(ErrorAnswer(error=too_long().error))
+        if not line.strip():
+            return None
+        number: protocol.Id | UnsetType | None = None
+        try:
+            request = read_request(line)
+            number = request.id
+            answer = self._doing[type(request)](request)
+            if number is not None:
+                answer.id = number
+            return self._encode(answer)
+        except Mistake as mistake:
+            error = mistake.error
+        except Exception as fault:  # noqa: BLE001  # a fault of ours must not end the games of others
+            error = Error(code="internal", message=f"a fault of the referee itself: {type(fault).__name__}: {fault}")
+        return self._encode(ErrorAnswer(error=error, id=heard_id(line) if number is None else number))
+
+    # -- tables ------------------------------------------------------------------------------------------------------
+
+    def _hello(self, _: protocol.HelloRequest) -> Answer:
+        return answers.HelloAnswer(
+            saboteur=self._version,
+            protocol=protocol.VERSION,
+            longest_line=protocol.LONGEST_LINE,
+            most_tables=protocol.MOST_TABLES,
+        )
+
+    def _at(self, name: str) -> Open:
+        found = self._open.get(name)
+        if found is None:
+            raise Mistake("unknown_table", f"table: no table `{name}` is open", "table")
+        return found
+
+    def _free_name(self, wanted: str | None) -> str:
+        if len(self._open) >= protocol.MOST_TABLES:
+            raise Mistake("too_many_tables", f"{protocol.MOST_TABLES:,} tables are open: close some first")
+        if wanted is not None:
+            if wanted in self._open:
+                raise Mistake("table_exists", f"table: a table `{wanted}` is open already", "table")
+            return wanted
+        self._made_up += 1
+        while (name := f"table{self._made_up}") in self._open:
+            self._made_up += 1
+        return name
+
+    def _new(self, request: protocol.NewRequest) -> Answer:
+        name = self._free_name(request.table)
+        table, deals = opened(request)
+        self._check_observer(table, request.tell, "tell")
+        found = Open(name, table, deals)
+        found.go_on()
+        if found.fault is not UNSET and found.dealt == 0:
+            raise Mistake("invalid_value", found.fault, "deals[0]")
+        self._open[name] = found
+        answer = self._standing(answers.NewAnswer, found, request, 0)
+        answer.commitment = table.commitment or UNSET
+        return answer
+
+    def _load(self, request: protocol.LoadRequest) -> Answer:
+        name = self._free_name(request.table)
+        table = rebuilt(request.record, "record")
+        self._check_observer(table, request.tell, "tell")
+        self._open[name] = found = Open(name, table)
+        return self._standing(answers.LoadAnswer, found, request, 0)
+
+    def _close(self, request: protocol.CloseRequest) -> Answer:
+        self._at(request.table)
+        del self._open[request.table]
+        return answers.CloseAnswer(table=request.table)
+
+    def _standing(
+        self, made: type[S], found: Open, showing: protocol.Showing | None = None, since: int | None = None
+    ) -> S:
+        """How a table stands, with what was wanted to be shown of what came since."""
+        table, game = found.table, found.table.game
+        answer = made(table=found.name, at=table.number, round=game.round, asked=game.asked, actor=game.actor)  # type: ignore[arg-type]
+        if table.result is not None:
+            answer.result = ShownResult(list(table.result.gold), list(table.result.winners))
+        if found.fault is not UNSET:
+            answer.fault = found.fault
+        if showing is not None and since is not None:
+            if showing.tell is not None:
+                answer.events = self._told(table, showing.tell, "tell", since)
+            if showing.legal is not None:
+                answer.moves = [] if game.actor is None else self._book.legal(game, showing.legal)
+        return answer
+
+    # -- moves and deals ---------------------------------------------------------------------------------------------
+
+    def _legal(self, request: protocol.LegalRequest) -> Answer:
+        game = self._at(request.table).table.game
+        moves = [] if game.actor is None else self._book.legal(game, request.form)
+        return answers.LegalAnswer(actor=game.actor, moves=moves)
+
+    def _refusal(self, request: protocol.RefusalRequest) -> Answer:
+        table = self._at(request.table).table
+        move = self._move(request.move)
+        seat = table.game.actor if request.seat is None else request.seat
+        reason = Refusal.NOBODY_IS_ASKED if seat is None else table.refusal(seat, move, request.at)
+        return answers.RefusalAnswer(refusal=None if reason is None else shown_refusal(reason))
+
+    def _play(self, request: protocol.PlayRequest) -> Answer:
+        found = self._at(request.table)
+        table = found.table
+        move = self._move(request.move)
+        self._check_observer(table, request.tell, "tell")
+        seat = table.game.actor if request.seat is None else request.seat
+        before = table.number
+        reason: Reason | None = Refusal.NOBODY_IS_ASKED
+        if seat is not None:
+            reason = table.submit(seat, move, request.at, time=request.time)
+        if reason is not None:
+            raise refused(reason, _FIELD_OF.get(reason, "move"))
+        found.go_on()
+        return self._standing(answers.PlayAnswer, found, request, before)
+
+    def _move(self, written: Any) -> Any:
+        try:
+            return self._book.read(written, "move")
+        except (InvalidValue, InvalidMove) as error:
+            raise misread(error, "move") from None
+
+    def _to_deal(self, request: protocol.ToDealRequest) -> Answer:
+        game = self._at(request.table).table.game
+        if game.asked != "deal":
+            raise refused(Refusal.ANOTHER_QUESTION, "table")
+        return answers.ToDealAnswer(deal=deal_plain(game.to_deal))
+
+    def _deal(self, request: protocol.DealRequest) -> Answer:
+        found = self._at(request.table)
+        self._check_observer(found.table, request.tell, "tell")
+        deal = read_any_deal(request.deal, "deal")
+        if found.table.game.asked != "deal":
+            raise refused(Refusal.ANOTHER_QUESTION, "table")
+        before = found.table.number
+        try:
+            found.table.deal(deal, time=request.time)
+        except ValueError as error:
+            raise Mistake("invalid_value", f"deal: {error}", "deal") from None
+        found.go_on()
+        return self._standing(answers.DealAnswer, found, request, before)
+
+    # -- talk ----------------------------------------------------------------------------------------------------------
+
+    def _say(self, request: protocol.SayRequest) -> Answer:
+        found = self._with_room(request.table)
+        statement = read_any_statement(request.statement, "statement")
+        reason = found.table.say(request.seat, statement, time=request.time)
+        if reason is not None:
+            raise refused(reason, _FIELD_OF.get(reason, "statement"))
+        return self._standing(answers.SayAnswer, found)
+
+    def _sit(self, request: protocol.SitRequest) -> Answer:
+        found = self._with_room(request.table)
+        try:
+            chair = Chair(request.kind, request.name)
+        except ValueError as error:
+            raise misread(error, "name") from None
+        reason = found.table.sit(request.seat, chair, time=request.time)
+        if reason is not None:
+            raise refused(reason, "seat")
+        return self._standing(answers.SitAnswer, found)
+
+    def _with_room(self, name: str) -> Open:
+        found = self._at(name)
+        if found.table.number >= protocol.MOST_EVENTS:
+            raise Mistake("too_many_events", f"table: {protocol.MOST_EVENTS:,} events are the most", "table")
+        return found
+
+    # -- what goes out -------------------------------------------------------------------------------------------------
+
+    def _check_observer(self, table: Table, observer: Seen | None, path: str) -> None:
+        if isinstance(observer, int) and observer >= table.game.seats:
+            raise misread(InvalidValue(path, f"a seat from 0 to {table.game.seats - 1}", observer), path)
+
+    def _told(self, table: Table, observer: Seen, path: str, since: int) -> list[dict[str, object]]:
+        self._check_observer(table, observer, path)
+        return [event_plain(event) for event in table.events(observer, since)]
+
+    def _events(self, request: protocol.EventsRequest) -> Answer:
+        table = self._at(request.table).table
+        events = self._told(table, request.observer, "observer", request.since)
+        return answers.EventsAnswer(at=table.number, events=events)
+
+    def _view(self, request: protocol.ViewRequest) -> Answer:
+        table = self._at(request.table).table
+        self._check_observer(table, request.observer, "observer")
+        observer = request.observer if isinstance(request.observer, int) else None
+        return answers.ViewAnswer(view=shown_view(table.game.view(observer), request.form))
+
+    def _state(self, request: protocol.StateRequest) -> Answer:
+        return answers.StateAnswer(state=shown_state(self._at(request.table).table.game, request.form))
+
+    def _dump(self, request: protocol.DumpRequest) -> Answer:
+        table = self._at(request.table).table
+        self._check_observer(table, request.observer, "observer")
+        record = table.record(request.observer, facts=request.facts)
+        return answers.DumpAnswer(record=shown_record(record, request.form))

@@ -1,0 +1,22 @@
+"""Events of a table as plain values."""
+
+from __future__ import annotations
+
+from saboteur.engine.facts import Fact
+from saboteur.notation.recordplain import entry_plain
+from saboteur.table.table import Event
+
+
+def event_plain(event: Event) -> dict[str, object]:
+    """A fact with its number, or who said what, or who sits where now.
+
+    >>> from saboteur.engine.facts import Passed
+    >>> event_plain(Event(3, Passed(1)))
+    {'number': 3, 'fact': 'passed', 'seat': 1}
+    """
+    what = event.what
+    plain: dict[str, object] = {"number": event.number}
+    plain |= what.as_dict() if isinstance(what, Fact) else entry_plain(what)
+    if event.time is not None:
+        plain["time"] = event.time
+    return plain
