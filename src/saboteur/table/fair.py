@@ -1,4 +1,4 @@
-"""A deal nobody can doubt: the host commits to a seed, the seats add nonces, both together shuffle (docs/fair-deal.md)."""
+"""A deal nobody can doubt: the host commits to a seed, the seats add nonces, both shuffle (docs/fair-deal.md)."""
 
 from __future__ import annotations
 

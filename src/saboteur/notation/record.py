@@ -1,0 +1,138 @@
+"""A record: a whole game written down, so that it can be sent, replayed and checked (docs/notation.md, "Records")."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from saboteur.engine.deal import Deal
+from saboteur.engine.facts import Fact
+from saboteur.engine.moves import Move
+from saboteur.engine.ruleset import Ruleset
+from saboteur.engine.setup import Setup
+from saboteur.engine.view import View
+from saboteur.notation.forms import is_line
+from saboteur.notation.moves import HiddenMove
+from saboteur.notation.statements import Statement
+
+VERSION: Final = 1
+TABLE: Final = "table"
+WATCHER: Final = "watcher"
+Seen = Literal["table", "watcher"] | int
+"""Whose record it is: everything, what a watcher saw, or what one seat saw."""
+
+LONGEST_NAME: Final = 40
+LONGEST_SEED: Final = 200
+LONGEST_COMMENT: Final = 1000
+LATEST: Final = 10**12 - 1  # milliseconds: thirty years
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """Who plays for a seat: a person or a bot.
+
+    >>> str(Chair("person", "Anna"))
+    'person Anna'
+    >>> Chair("bot", "#1")
+    Traceback (most recent call last):
+    ValueError: a name has at most 40 printed characters, none of them #, and no space at its ends
+    """
+
+    kind: Literal["person", "bot"]
+    name: str = ""
+
+    def __post_init__(self) -> None:
+        if self.kind not in ("person", "bot"):
+            raise ValueError(f"a seat is played by a person or a bot, not by {self.kind!r}")
+        if not is_line(self.name, LONGEST_NAME) or "#" in self.name:
+            raise ValueError(
+                f"a name has at most {LONGEST_NAME} printed characters, none of them #, and no space at its ends"
+            )
+
+    def __str__(self) -> str:
+        return f"{self.kind} {self.name}" if self.name else self.kind
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """A round was dealt: by the seed, or in these orders."""
+
+    deal: Deal | None = None
+    """Nothing if the seed gives it, or if the observer did not see it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """A seat moved."""
+
+    seat: int
+    move: Move | HiddenMove
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A seat made a statement, true or not."""
+
+    seat: int
+    statement: Statement
+
+
+@dataclass(frozen=True, slots=True)
+class Sat:
+    """A seat is played by somebody else from now on."""
+
+    seat: int
+    chair: Chair
+
+
+Entry = Dealt | Moved | Said | Sat
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of a record, with the facts that may be written under it."""
+
+    entry: Entry | None
+    """Nothing: a comment alone."""
+    facts: tuple[Fact, ...] = ()
+    time: int | None = None
+    """Milliseconds since the game began, by the clock of whoever kept the record."""
+    comment: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How the game ended."""
+
+    gold: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A game from its beginning, or from a position, as far as it has been played."""
+
+    ruleset: Ruleset
+    seats: int
+    chairs: tuple[Chair, ...] = ()
+    """A seat each, or none: nobody cared."""
+    observer: Seen = TABLE
+    begun: str = ""
+    """Dates are `2026-11-16T18:00:00Z`, or nothing."""
+    ended: str = ""
+    automatic: bool = False
+    """Whether the table makes moves by itself where public knowledge leaves one."""
+    commitment: str = ""
+    nonces: tuple[str, ...] = ()
+    """A seat each, or none: nobody gave one."""
+    seed: str | None = None
+    """Nothing if every deal is written out, or if it is not yet known."""
+    result: Result | None = None
+    start: Setup | View | None = None
+    """A position, or nothing: the game begins with its first deal."""
+    lines: tuple[Line, ...] = ()
+
+    @property
+    def shows_facts(self) -> bool:
+        """Whether facts are written under the lines, as they must be where not everything is known."""
+        return self.observer != TABLE or any(line.facts for line in self.lines)

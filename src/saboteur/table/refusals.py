@@ -1,0 +1,43 @@
+"""Why the table does not take something, beyond what the rules refuse."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from saboteur.engine.refusal import Refusal
+
+
+class TableRefusal(Enum):
+    """A reason in the same shape as the rules' own; no rule stands behind it."""
+
+    NO_SUCH_SEAT = "nobody sits there"
+    NOT_DEALT = "the round has not been dealt yet"
+    BEGUN = "the game has begun already"
+    OVER = "the game is over"
+    STALE = "the game has gone on since the last fact that player had seen"
+    NOT_YET_TOLD = "nobody has been told so many facts yet"
+    NOT_ASKED = "another seat is asked"
+    NONCE_GIVEN = "that seat has given its nonce already"
+    NO_SEED = "the deal does not come from a seed"
+    INVALID_NONCE = "a nonce has 1 to 64 letters, digits, - or _"
+    TOO_MANY_STATEMENTS = "no more statements until somebody has moved"
+    MEANINGLESS = "that statement means nothing in this game"
+
+    @property
+    def rule(self) -> str:
+        """No rule."""
+        return ""
+
+    @property
+    def reason(self) -> str:
+        """In words."""
+        return self.value
+
+    def __repr__(self) -> str:
+        return f"TableRefusal.{self.name}"
+
+    def __str__(self) -> str:
+        return self.value
+
+
+Reason = Refusal | TableRefusal

@@ -1,0 +1,406 @@
+"""One game being played: moves and statements come in, facts go out to each seat and to watchers; the record keeps all.
+
+Nothing here reads a clock, a socket or a source of randomness: seeds and times are given from outside.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Final, assert_never
+
+from saboteur.engine.deal import Deal, Dealer
+from saboteur.engine.facts import Fact, GameEnded
+from saboteur.engine.game import Game, InvalidMove
+from saboteur.engine.moves import Move, parse_move
+from saboteur.engine.ruleset import Ruleset
+from saboteur.engine.setup import Setup
+from saboteur.engine.view import View
+from saboteur.notation.forms import is_commitment, is_nonce
+from saboteur.notation.moves import HiddenMove, seen_move
+from saboteur.notation.record import (
+    LATEST,
+    TABLE,
+    WATCHER,
+    Chair,
+    Dealt,
+    Entry,
+    Line,
+    Moved,
+    Record,
+    Result,
+    Said,
+    Sat,
+    Seen,
+)
+from saboteur.notation.statements import Statement, statement_fault
+from saboteur.table import fair
+from saboteur.table.automatic import only_move
+from saboteur.table.refusals import Reason, TableRefusal
+
+MOST_STATEMENTS: Final = 10
+"""By one seat between two moves."""
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something everybody at the table is told, numbered from 1; a fact as its observer sees it."""
+
+    number: int
+    what: Fact | Said | Sat
+    time: int | None = None
+
+
+class InvalidRecord(ValueError):
+    """A record that does not replay; `index` is that of the line, -1 for the headers."""
+
+    def __init__(self, index: int, message: str) -> None:
+        super().__init__(message)
+        self.index = index
+
+
+class Table:
+    """A game with its seats, from before the first deal to its end.
+
+    >>> from saboteur import ruleset
+    >>> table = Table(ruleset("base"), 3, seed="7")
+    >>> table.begin()
+    >>> table.game.actor, table.number
+    (1, 2)
+    >>> table.submit(0, "discard base_ns", at=2)
+    TableRefusal.NOT_ASKED
+    >>> move = next(iter(table.game.legal_moves))
+    >>> table.submit(1, move, at=2), table.submit(1, move, at=2)
+    (None, TableRefusal.STALE)
+    >>> [type(event.what).__name__ for event in table.events(0, since=2)]
+    ['Laid', 'Drew', 'Asked']
+    """
+
+    def __init__(
+        self,
+        ruleset: Ruleset,
+        seats: int,
+        *,
+        seed: str | None = None,
+        nonces: Sequence[str] = (),
+        start: Setup | None = None,
+        chairs: Sequence[Chair] = (),
+        automatic: bool = False,
+        begun: str = "",
+    ) -> None:
+        """Dealt by a seed, or deal by deal (`deal`); from the first deal on, or from a position."""
+        for what, given in (("chairs", chairs), ("nonces", nonces)):
+            if given and len(given) != seats:
+                raise ValueError(f"{len(given)} {what} for {seats} seats")
+        self.seed = seed
+        self.commitment = fair.commitment(seed) if seed is not None and is_commitment(seed) else ""
+        self.nonces: tuple[str, ...] = tuple(nonces) or ("",) * seats
+        self.start = start
+        self.first_chairs = tuple(chairs)
+        self.chairs = list(chairs)
+        self.automatic = automatic
+        self.begun = begun
+        self.ended = ""
+        self.result: Result | None = None
+        self.game = Game(ruleset, seats) if start is None else start.game(dealer=self._dealer())
+        self._first = self.game.clone()
+        self._lines: list[Line] = []
+        self._events: list[Event] = []
+        self._told: list[slice] = []  # the events of each line
+        self._last_fact = 0
+        self._said = [0] * seats
+        self._time: int | None = None
+        self._go_on(None)
+
+    # -- what comes in -------------------------------------------------------------------------------------------
+
+    def give_nonce(self, seat: int, nonce: str) -> TableRefusal | None:
+        """A seat adds what the host could not foresee, once, before the cards are dealt."""
+        if seat not in range(self.game.seats):
+            return TableRefusal.NO_SUCH_SEAT
+        if self.game.asked != "deal" or self.game.round:
+            return TableRefusal.BEGUN
+        if self.seed is None:
+            return TableRefusal.NO_SEED
+        if self.nonces[seat]:
+            return TableRefusal.NONCE_GIVEN
+        if not is_nonce(nonce):
+            return TableRefusal.INVALID_NONCE
+        self.nonces = (*self.nonces[:seat], nonce, *self.nonces[seat + 1 :])
+        return None
+
+    def begin(self, *, time: int | None = None) -> None:
+        """Deals the first round by the seed; no nonce is taken any more."""
+        if (fault := self._take(Dealt(), time)) is not None:
+            raise ValueError(fault)
+        self._go_on(time)
+
+    def deal(self, deal: Deal, *, time: int | None = None) -> None:
+        """Deals the next round in these orders; only where no seed does."""
+        if (fault := self._take(Dealt(deal), time)) is not None:
+            raise ValueError(fault)
+        self._go_on(time)
+
+    def submit(self, seat: int, move: Move | str, at: int | None = None, *, time: int | None = None) -> Reason | None:
+        """A seat moves, having seen everything up to the event `at`; nothing if done, else why not."""
+        move = parse_move(move) if isinstance(move, str) else move
+        reason = self.refusal(seat, move, at)
+        if reason is None:
+            self._move(Moved(seat, move), self._line(Moved(seat, move), time))
+            self._go_on(time)
+        return reason
+
+    def refusal(self, seat: int, move: Move | str, at: int | None = None) -> Reason | None:
+        """Why a seat's move is refused; who is not asked is not told whether it would be legal."""
+        if seat not in range(self.game.seats):
+            return TableRefusal.NO_SUCH_SEAT
+        if self.game.over:
+            return TableRefusal.OVER
+        if at is not None and at < self._last_fact:
+            return TableRefusal.STALE
+        if at is not None and at > self.number:
+            return TableRefusal.NOT_YET_TOLD
+        if self.game.actor is None:
+            return TableRefusal.NOT_DEALT
+        if self.game.actor != seat:
+            return TableRefusal.NOT_ASKED
+        return self.game.refusal(move)
+
+    def say(self, seat: int, statement: Statement, *, time: int | None = None) -> TableRefusal | None:
+        """A seat makes a statement; nothing if it was heard, else why not."""
+        said = Said(seat, statement)
+        reason = self._unheard(said)
+        if reason is None:
+            self._hear(said, self._line(said, time))
+        return reason
+
+    def sit(self, seat: int, chair: Chair, *, time: int | None = None) -> TableRefusal | None:
+        """A seat changes from person to bot, or back, or to another name."""
+        sat = Sat(seat, chair)
+        reason = self._not_of_this_game(seat)
+        if reason is None:
+            self._seat(sat, self._line(sat, time))
+        return reason
+
+    # -- what goes out -------------------------------------------------------------------------------------------
+
+    @property
+    def number(self) -> int:
+        """Of the last event."""
+        return len(self._events)
+
+    def first_view(self, observer: int | None) -> View:
+        """What an observer saw before the first event."""
+        return self._first.view(observer)
+
+    def events(self, observer: Seen | None, since: int = 0) -> Iterator[Event]:
+        """Everything after the event of this number, as a seat or a watcher is told it, or whole for the table."""
+        if observer == TABLE:
+            yield from self._events[max(since, 0) :]
+            return
+        seat = observer if isinstance(observer, int) else None
+        for event in self._events[max(since, 0) :]:
+            what = event.what
+            yield replace(event, what=what.seen_by(seat)) if isinstance(what, Fact) else event
+
+    def facts(self, since: int = 0) -> Iterator[Fact]:
+        """What happened after an event, whole: for the table, not for a player."""
+        return (event.what for event in self._events[since:] if isinstance(event.what, Fact))
+
+    def record(self, observer: Seen = TABLE, *, facts: bool = False) -> Record:
+        """All of it, or what one observer saw, where the seed appears only after the end."""
+        is_table = observer == TABLE
+        shown = is_table or self.game.over
+        seat = observer if isinstance(observer, int) else None
+        start: Setup | View | None = self.start
+        if start is not None and not is_table:
+            start = self._first.view(seat)
+        return Record(
+            self.game.ruleset,
+            self.game.seats,
+            self.first_chairs,
+            observer,
+            self.begun,
+            self.ended,
+            self.automatic,
+            self.commitment,
+            self.nonces if any(self.nonces) else (),
+            self.seed if shown else None,
+            self.result,
+            start,
+            tuple(self._seen_lines(observer)) if facts or not is_table else tuple(self._lines),
+        )
+
+    def _seen_lines(self, observer: Seen) -> Iterator[Line]:
+        for line, span in zip(self._lines, self._told, strict=True):
+            facts = tuple(event.what for event in self._events[span] if isinstance(event.what, Fact))
+            if observer == TABLE:
+                yield replace(line, facts=facts)
+                continue
+            seat = observer if isinstance(observer, int) else None
+            if line.entry is not None:  # comments may say anything: they stay with the table
+                told = tuple(fact.seen_by(seat) for fact in facts)
+                yield Line(_seen_entry(line.entry, seat), told, line.time)
+
+    # -- the record played again -----------------------------------------------------------------------------------
+
+    @staticmethod
+    def rebuild(record: Record) -> Table:
+        """The table as it was when the record was written; a record of one seat's view has not all it takes."""
+        table = Table.before(record)
+        for index, line in enumerate(record.lines):
+            if (fault := table.take(line)) is not None:
+                raise InvalidRecord(index, fault)
+        table.ended = record.ended
+        table._go_on(None)
+        return table
+
+    @staticmethod
+    def before(record: Record) -> Table:
+        """The table before the first line of a record."""
+        if record.observer != TABLE:
+            raise InvalidRecord(-1, "what one observer saw is not enough to play on: the table's own record is needed")
+        start = record.start if isinstance(record.start, Setup) else None
+        try:
+            fair.key("", record.nonces)
+            table = Table(
+                record.ruleset,
+                record.seats,
+                seed=record.seed,
+                nonces=record.nonces,
+                start=start,
+                chairs=record.chairs,
+                begun=record.begun,
+            )
+        except ValueError as error:
+            raise InvalidRecord(-1, str(error)) from None
+        table.automatic = record.automatic  # from here on: what it did by itself is in the lines
+        if record.commitment and record.commitment != table.commitment and record.seed is not None:
+            raise InvalidRecord(-1, "the commitment is not that of the seed")
+        table.commitment = record.commitment
+        return table
+
+    def take(self, line: Line) -> str | None:
+        """Plays a line of a record; what is wrong with it, if something is."""
+        if line.entry is None:
+            self._add(line, [])
+            return None
+        return self._take(line.entry, line.time, line.comment)
+
+    # -- inside ----------------------------------------------------------------------------------------------------
+
+    def _take(self, entry: Entry, time: int | None, comment: str = "") -> str | None:
+        line = replace(self._line(entry, time), comment=comment)
+        match entry:
+            case Dealt(deal):
+                return self._deal(deal, line)
+            case Moved(seat, move):
+                if isinstance(move, HiddenMove):
+                    return "a hidden move stands only in what one observer saw"
+                reason: Reason | None = self.refusal(seat, move)
+                if reason is None:
+                    self._move(entry, line)
+                return None if reason is None else f"seat {seat}, {move}: {reason}"
+            case Said(seat, statement):
+                reason = self._unheard(entry)
+                if reason is None:
+                    self._hear(entry, line)
+                return None if reason is None else f"seat {seat}, {statement}: {reason}"
+            case Sat(seat, chair):
+                reason = self._not_of_this_game(seat)
+                if reason is None:
+                    self._seat(entry, line)
+                return None if reason is None else f"seat {seat}, {chair}: {reason}"
+            case _:
+                assert_never(entry)
+
+    def _not_of_this_game(self, seat: int) -> TableRefusal | None:
+        if seat not in range(self.game.seats):
+            return TableRefusal.NO_SUCH_SEAT
+        return TableRefusal.OVER if self.game.over else None
+
+    def _unheard(self, said: Said) -> TableRefusal | None:
+        """Why a statement is not taken."""
+        if (reason := self._not_of_this_game(said.seat)) is not None:
+            return reason
+        if statement_fault(said.statement, self.game.ruleset, self.game.seats, said.seat) is not None:
+            return TableRefusal.MEANINGLESS
+        return TableRefusal.TOO_MANY_STATEMENTS if self._said[said.seat] >= MOST_STATEMENTS else None
+
+    def _hear(self, said: Said, line: Line) -> None:
+        self._add(line, [said])
+        self._said[said.seat] += 1
+
+    def _seat(self, sat: Sat, line: Line) -> None:
+        self.chairs = self.chairs or [Chair("person")] * self.game.seats
+        self.chairs[sat.seat] = sat.chair
+        self._add(line, [sat])
+
+    def _dealer(self) -> Dealer | None:
+        return None if self.seed is None else fair.dealer(self.seed, self.nonces)
+
+    def _deal(self, deal: Deal | None, line: Line) -> str | None:
+        if self.game.asked != "deal":
+            return f"no deal is asked for, but: {self.game.asked}"
+        if deal is None:
+            dealer = self._dealer()
+            if dealer is None:
+                return "without a seed the orders of a deal have to be written"
+            deal = dealer.deal(self.game.to_deal, self.game.round + 1, self.game.seats)
+            self.game.dealer = dealer
+        elif self.seed is not None:
+            return "the seed deals: no orders are to be written"
+        try:
+            told = self.game.deal(deal, tell=True)
+        except ValueError as error:
+            return str(error)
+        self._add(line, told)
+        return None
+
+    def _move(self, moved: Moved, line: Line) -> None:
+        assert not isinstance(moved.move, HiddenMove)
+        told = self.game.apply(moved.move, tell=True)
+        self._add(line, told)
+        for fact in told:
+            if isinstance(fact, GameEnded):
+                self.result = Result(fact.gold, fact.winners)
+
+    def _go_on(self, time: int | None) -> None:
+        """Makes the moves that are the only ones, if the table is to make them."""
+        while self.automatic and (move := only_move(self.game)) is not None:
+            assert self.game.actor is not None
+            moved = Moved(self.game.actor, move)
+            self._move(moved, self._line(moved, time))
+
+    def _line(self, entry: Entry, time: int | None) -> Line:
+        """A line with its time; a clock that goes back is taken to stand still."""
+        if time is not None:
+            if not 0 <= time <= LATEST:
+                raise ValueError(f"a time is a number of milliseconds from 0 to {LATEST}")
+            time = max(time, self._time or 0)
+            self._time = time
+        return Line(entry, time=time)
+
+    def _add(self, line: Line, told: Sequence[Fact | Said | Sat]) -> None:
+        start = len(self._events)
+        for what in told:
+            self._events.append(Event(len(self._events) + 1, what, line.time))
+            if isinstance(what, Fact):
+                self._last_fact = len(self._events)
+                self._said = [0] * self.game.seats
+        self._lines.append(line)
+        self._told.append(slice(start, len(self._events)))
+
+
+def _seen_entry(entry: Entry, observer: int | None) -> Entry:
+    """What an observer saw of a line."""
+    match entry:
+        case Dealt():
+            return Dealt()
+        case Moved(seat, move) if not isinstance(move, HiddenMove):
+            return Moved(seat, seen_move(move, seat, observer))
+        case _:
+            return entry
+
+
+__all__ = ["WATCHER", "Event", "InvalidMove", "InvalidRecord", "Table"]

@@ -1,0 +1,128 @@
+"""Whether a record is right: every move, the result, the commitment and the deal; else the first line that is wrong."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from saboteur.notation.facts import fact_text
+from saboteur.notation.record import TABLE, Dealt, Line, Moved, Record, Result, Said
+from saboteur.notation.recordreading import Written, read_written
+from saboteur.notation.recordtext import result_text
+from saboteur.notation.text import InvalidText, shown_word
+from saboteur.table.fair import InvalidSeed, commitment
+from saboteur.table.seen import SeenReplay, Wrong
+from saboteur.table.table import InvalidRecord, Table
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """What is wrong, and where; lines and columns count from 1."""
+
+    line: int
+    column: int
+    message: str
+
+    def __str__(self) -> str:
+        return f"line {self.line}, column {self.column}: {self.message}"
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What came of checking a record."""
+
+    fault: Fault | None
+    record: Record | None = None
+    checked: tuple[str, ...] = ()
+    """What was checked and found right, in words."""
+
+
+def verify(text: str) -> Verdict:
+    """Plays a record again and compares everything it says."""
+    try:
+        written = read_written(text)
+    except InvalidText as error:
+        return Verdict(Fault(error.line, error.column, f"expected {error.expected}, found {shown_word(error.found)}"))
+    fault = _fault_of(written)
+    if written.wrong_sum is not None and (fault is None or written.wrong_sum < fault.line):
+        fault = Fault(written.wrong_sum, 1, "the sum of this line is another: it was changed, or one is missing or new")
+    return Verdict(fault, written.record, () if fault else tuple(_checked(written)))
+
+
+def _fault_of(written: Written) -> Fault | None:
+    record = written.record
+    try:
+        if record.commitment and record.seed is not None and commitment(record.seed) != record.commitment:
+            raise InvalidSeed("the commitment is not that of this seed")
+    except InvalidSeed as error:
+        return Fault(written.headers["seed"], len("seed: ") + 1, str(error))
+    try:
+        replay = _FullReplay(record) if record.observer == TABLE else SeenReplay(record)
+    except InvalidRecord as error:
+        return Fault(written.headers.get("position", 1), 1, str(error))
+    for line, place, column in zip(record.lines, written.places, written.columns, strict=True):
+        if (wrong := replay.take(line)) is not None:
+            return Fault(place, column, wrong.message) if wrong.fact is None else _at_fact(place, wrong)
+    return _wrong_end(written, replay.result, over=replay.over)
+
+
+def _at_fact(place: int, wrong: Wrong) -> Fault:
+    assert wrong.fact is not None
+    return Fault(place + 1 + wrong.fact, 3, wrong.message)
+
+
+def _wrong_end(written: Written, result: Result | None, *, over: bool) -> Fault | None:
+    found = written.record.result
+    if found == result:
+        return None
+    if not over:
+        return Fault(written.end + 1, 1, "the game is not over, but the record has a result: lines are missing")
+    assert result is not None
+    place = written.headers.get("result")
+    column = len("result: ") + 1 if place else 1
+    return Fault(place or written.end + 1, column, f"the game ended with {result_text(result)}")
+
+
+def _checked(written: Written) -> Iterator[str]:
+    """What was checked, in words."""
+    record = written.record
+    counts = Counter(type(line.entry) for line in record.lines)
+    yield f"{counts[Moved]} moves, {counts[Said]} statements"
+    if record.seed is not None:
+        yield "every card shown" if record.observer != TABLE else "the deal"
+    if record.commitment and record.seed is not None:
+        yield "the commitment"
+    if record.shows_facts:
+        yield "the facts"
+    yield "the result" if record.result else "not over yet"
+    if written.has_sums:
+        yield "the sums"
+
+
+class _FullReplay:
+    """The table's own record, played again."""
+
+    def __init__(self, record: Record) -> None:
+        self._table = Table.before(record)
+        self._shows_facts = record.shows_facts
+
+    @property
+    def over(self) -> bool:
+        return self._table.game.over
+
+    @property
+    def result(self) -> Result | None:
+        return self._table.result
+
+    def take(self, line: Line) -> Wrong | None:
+        since = self._table.number
+        if (fault := self._table.take(line)) is not None:
+            return Wrong(fault)
+        if not self._shows_facts or not isinstance(line.entry, Dealt | Moved):
+            return None
+        told = tuple(self._table.facts(since))
+        for index, fact in enumerate(told):
+            if index >= len(line.facts) or line.facts[index] != fact:
+                return Wrong(f"what happened is: {fact_text(fact)}", index)
+        return Wrong("nothing more happened", len(told)) if len(line.facts) > len(told) else None
