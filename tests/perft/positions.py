@@ -12,8 +12,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from saboteur import Game, ruleset
+from saboteur.engine.perft import perft
 from saboteur.rulesets import EDITIONS, GAMES
-from tests.laws.strategies import apply_packed, listed, play_one
+from tests.laws.strategies import play_one
 
 FILES = Path(__file__).parent
 MOST_NODES = {"base": 30_000, "saboteur2": 40_000, "duel": 30_000, "solo": 30_000}
@@ -68,19 +69,6 @@ def house_rules(game: str) -> list[tuple[tuple[str, object], ...]]:
     if game == "base":
         return [(("placing", "adjacent"),)]
     return [(("colour", "blue"),)] if game == "solo" else []
-
-
-def perft(game: Game, depth: int) -> int:
-    """Sequences of so many moves; a game that is over has none."""
-    moves = listed(game)
-    if depth == 1:
-        return len(moves)
-    nodes = 0
-    for move in moves:
-        after = game.clone()
-        apply_packed(after, move)
-        nodes += perft(after, depth - 1)
-    return nodes
 
 
 def counts(position: Position) -> list[int]:

@@ -9,10 +9,11 @@ import pytest
 
 from saboteur import Game, SeededDealer, ruleset
 from saboteur.engine.moves import unpacked_move
+from saboteur.engine.perft import followers, perft
 from saboteur.rulesets import GAMES
 from tests.laws.strategies import digging, listed
 from tests.oracle import Oracle
-from tests.perft.positions import FILES, Position, perft, positions
+from tests.perft.positions import FILES, Position, positions
 
 
 def written(game: str) -> dict[Position, list[int]]:
@@ -37,6 +38,20 @@ def test_node_counts(place: Position, numbers: list[int]) -> None:
 def test_node_counts_in_both_forms(place: Position, numbers: list[int]) -> None:
     game = place.reached()
     assert [perft(game, depth + 1) for depth in range(len(numbers))] == numbers
+
+
+@pytest.mark.both
+def test_a_sequence_goes_on_in_the_next_round_if_somebody_deals_it() -> None:
+    game = Game(ruleset("base", rounds=2), 3, seed="followers")
+    while not game.over:
+        moves, later = list(game.legal_moves), list(followers(game))
+        assert perft(game, 2) == sum(len(each.legal_moves) for each in later)
+        if game.round == 1 and later[-1].round == 2:
+            alone = Game.of_state(game.ruleset, game.state, None)
+            assert perft(alone, 2) == perft(game, 2) - sum(len(each.legal_moves) for each in later if each.round == 2)
+        game.apply(moves[-1])
+        assert later[-1].view(0) == game.view(0)
+    assert game.round == 2
 
 
 def test_no_position_is_missing() -> None:

@@ -3,6 +3,22 @@
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Final
+
+# What every command ends with. The last two are what a shell gives for one ended by Ctrl-C or by a closed pipe.
+FINE: Final = 0
+WRONG: Final = 1
+UNUSABLE: Final = 2
+INTERRUPTED: Final = 130
+PIPE_CLOSED: Final = 141
+EXIT_STATUS: Final = (
+    "exit status: 0 all is well; 1 something was found wrong (a record that does not hold, deals that are "
+    "not uniform); 2 the words or a file could not be understood or read"
+)
+
+
+class Unusable(Exception):
+    """What keeps a command from doing its work, and what to do about it: printed, and the command ends with 2."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,3 +29,4 @@ class Command:
     summary: str
     arguments: Callable[[ArgumentParser], None]
     run: Callable[[Namespace], int]  # gives the exit status
+    examples: str = ""  # the end of its help: lines one can type

@@ -1,0 +1,44 @@
+"""Which game: `--game base --seats 5 edition=classic rounds=1`, the same words for every command."""
+
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from collections.abc import Callable
+
+from saboteur.cli import Unusable
+from saboteur.cli.measuring import SEATS
+from saboteur.engine.ruleset import Ruleset
+from saboteur.notation.games import read_game
+from saboteur.notation.text import InvalidText, shown_word
+
+
+def game_arguments(parser: ArgumentParser) -> None:
+    """The words that choose a game."""
+    parser.add_argument("options", nargs="*", metavar="OPTION=VALUE", help="of the game: edition=classic rounds=1")
+    parser.add_argument("--game", choices=tuple(SEATS), default="base", help="(default: base)")
+    parser.add_argument("--seats", type=int, metavar="N", help="players (default: as many as the game is best with)")
+
+
+def chosen_game(args: Namespace) -> tuple[Ruleset, int]:
+    """The game and its number of seats."""
+    text = " ".join([args.game, *args.options])
+    try:
+        made = read_game(text)
+    except InvalidText as fault:
+        raise Unusable(f"{text}: expected {fault.expected}, found {shown_word(fault.found)}") from None
+    seats = SEATS[args.game] if args.seats is None else args.seats
+    try:
+        made.rules(seats)
+    except ValueError as fault:
+        raise Unusable(str(fault)) from None
+    return made, seats
+
+
+def number(least: int, most: int) -> Callable[[str], int]:
+    """The type of an argument that is a number within bounds; thousands may be parted by commas."""
+
+    def read(text: str) -> int:
+        digits = text.replace(",", "")
+        if not (digits.isascii() and digits.isdigit() and len(digits) < 12 and least <= int(digits) <= most):
+            raise ArgumentTypeError(f"expected a number from {least:,} to {most:,}, found {text!r}")
+        return int(digits)
+
+    return read
