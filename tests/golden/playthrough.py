@@ -14,11 +14,12 @@ from __future__ import annotations
 import random
 import textwrap
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from pathlib import Path
 
-from saboteur import Card, Cell, Deal, Fact, Game, Move, SeededDealer, parse_move, ruleset
+from saboteur import Card, Deal, Fact, Game, Move, SeededDealer, parse_move, ruleset
 from saboteur.engine.moves import unpacked_move
+from saboteur.notation.facts import fact_text
 from saboteur.rulesets import EDITIONS, GAMES
 from tests.laws.strategies import digging, listed
 
@@ -85,26 +86,6 @@ def text_of_deal(deal: Deal, number: int) -> Iterator[str]:
             yield from textwrap.wrap(f"{part} {words}", 118, initial_indent="  ", subsequent_indent="    ")
 
 
-def text_of_fact(fact: Fact) -> str:
-    """A fact in a line: its name, then its fields."""
-    values = {field.name: getattr(fact, field.name) for field in fields(fact)}  # type: ignore[arg-type]  # a dataclass
-    return " ".join([fact.name(), *(f"{name}={_text(value)}" for name, value in values.items())])
-
-
-def _text(value: object) -> str:
-    match value:
-        case Cell():
-            return str(value)
-        case bool():
-            return "yes" if value else "no"
-        case None:
-            return "-"
-        case tuple():
-            return "(" + " ".join(_text(item) for item in value) + ")"
-        case _:
-            return str(value)
-
-
 class Writer:
     """Plays a game and writes it down."""
 
@@ -124,7 +105,7 @@ class Writer:
         self._tell(self.game.apply(move, tell=True))
 
     def _tell(self, told: list[Fact]) -> None:
-        self.lines += [f"  {text_of_fact(fact)}" for fact in told]
+        self.lines += [f"  {fact_text(fact)}" for fact in told]
 
     @property
     def text(self) -> str:

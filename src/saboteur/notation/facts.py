@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from saboteur.engine.facts import Fact, type_of_fact
 from saboteur.engine.packed import ASKED
-from saboteur.notation.plain import InvalidValue, fields_of, joined
+from saboteur.notation.plain import MISSING, InvalidValue, fields_of, joined
 from saboteur.notation.text import Words
 from saboteur.notation.values import (
     CARD,
@@ -132,7 +132,7 @@ def read_fact_plain(value: object, path: str = "fact") -> Fact:
     """
     if not isinstance(value, dict):
         raise InvalidValue(path, "an object", value)
-    name = value.get("fact")
+    name = value.get("fact", MISSING)
     form = FORMS.get(name) if isinstance(name, str) else None
     if form is None:
         raise InvalidValue(joined(path, "fact"), "a fact", name)

@@ -108,7 +108,7 @@ def _check_makeable(made: Ruleset) -> None:
     """Only what a name and options say can be written down."""
     try:
         same = ruleset(made.name, **made.options) == made
-    except InvalidOptions:
+    except (InvalidOptions, TypeError):
         same = False
     if not same:
         raise ValueError(f"{made.name}: a game changed by hand has no text, only a name with options has one")

@@ -220,8 +220,8 @@ def _goal_fault(cell: Cell, face: str, ruleset: Ruleset) -> str | None:
 
 
 def _hand_fault(cards: tuple[Card, ...], ruleset: Ruleset) -> str | None:
-    if len(cards) > MOST_IN_HAND:
-        return f"nobody holds more than {MOST_IN_HAND} cards"
+    if not 1 <= len(cards) <= MOST_IN_HAND:
+        return f"one holds 1 to {MOST_IN_HAND} cards, not {len(cards)}"
     for card, count in Counter(cards).items():
         if count > (there := ruleset.cards.get(card, 0)):
             return f"{ruleset.name} has {there or 'no'} {card}"

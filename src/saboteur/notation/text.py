@@ -12,7 +12,8 @@ from typing import Final, NoReturn
 LONGEST_SHOWN: Final = 40
 """Of what was found, so that a huge word does not fill the screen."""
 
-_TOKEN: Final = re.compile(r"[()]|[^ \t()=]+=?|=")
+_TOKEN: Final = re.compile(r"[()]|[^ \t()=]+(?:=[ \t]?)?|=")
+"""A parenthesis, a word, or a name with `=`; a space behind that belongs to it, so that it is no name expected."""
 
 
 class InvalidText(ValueError):
@@ -57,23 +58,25 @@ class Words:
     saboteur.notation.text.InvalidText: line 1, column 6: expected value=, found 'seat='
     """
 
-    __slots__ = ("_at", "_text", "_tokens", "column", "line", "next")
+    __slots__ = ("_at", "_found", "_text", "column", "line", "next")
 
     def __init__(self, text: str, line: int = 1, column: int = 1) -> None:
         """`column` is where the text begins in its line."""
         self._text = text
-        self._tokens = list(_TOKEN.finditer(text))
+        self._found: list[str] = _TOKEN.findall(text)
+        self._found.append("")
         self._at = 0
         self.line = line
         self.column = column
-        self.next = self._tokens[0][0] if self._tokens else ""
+        self.next = self._found[0]
         """The word, name or parenthesis that comes next; at the end nothing, the empty string."""
 
     def take(self) -> str:
         """The next word, which is then done."""
         taken = self.next
-        self._at += 1
-        self.next = self._tokens[self._at][0] if self._at < len(self._tokens) else ""
+        if taken:
+            self._at += 1
+            self.next = self._found[self._at]
         return taken
 
     def name(self, name: str) -> None:
@@ -81,13 +84,6 @@ class Words:
         if self.next != f"{name}=":
             self.fail(f"{name}=")
         self.take()
-        self.value_follows()
-
-    def value_follows(self) -> None:
-        """Refuses a space after the name just taken."""
-        end = self._tokens[self._at - 1].end()
-        if self._text[end : end + 1] in (" ", "\t"):
-            raise InvalidText(self.line, self.column + end, "a value", self._text[end])
 
     def sign(self, sign: str, expected: str = "") -> None:
         """Goes past a parenthesis or a word that has to stand here."""
@@ -107,8 +103,9 @@ class Words:
     @property
     def place(self) -> int:
         """The column of the next word; at the end the one behind the text."""
-        if self._at < len(self._tokens):
-            return self.column + self._tokens[self._at].start()
+        for index, token in enumerate(_TOKEN.finditer(self._text)):
+            if index == self._at:
+                return self.column + token.start()
         return self.column + len(self._text.rstrip(" \t"))
 
 

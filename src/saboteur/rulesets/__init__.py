@@ -25,8 +25,11 @@ class InvalidOptions(ValueError):
     """A game or option that does not exist; `expected` and the message say what does."""
 
     def __init__(self, what: str, expected: str) -> None:
-        super().__init__(f"{what}: expected {expected}")
+        super().__init__(what, expected)
         self.expected = expected
+
+    def __str__(self) -> str:
+        return ": expected ".join(self.args)
 
 
 def ruleset(game: str, **options: object) -> Ruleset:
