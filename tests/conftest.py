@@ -39,7 +39,7 @@ def pytest_configure() -> None:
 
 @pytest.fixture(scope="session")
 def node() -> str:
-    """The path of Node, for what is written in JavaScript; without it such a test is left out, with CI=true it fails."""
+    """The path of Node, for what is in JavaScript; without it such a test is left out, with CI=true it fails."""
     if found := shutil.which("node"):
         return found
     why = "no Node here: apt-get install nodejs (or your system's like)"

@@ -47,6 +47,10 @@ class LegalMoves(Collection[Move]):
         except InvalidMove:
             return False
 
+    def refusal(self, move: Move | str) -> Refusal | None:
+        """Why a move is not among them."""
+        return refusal_of(self._state, move)
+
     def __repr__(self) -> str:
         return f"<{len(self)} legal moves>"
 

@@ -1,0 +1,1 @@
+"""Players: told a view, then the facts and statements of their seat; nothing else."""

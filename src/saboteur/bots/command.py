@@ -1,0 +1,264 @@
+"""A bot is a command: a program in any language that reads JSON lines and writes JSON lines (docs/bot-protocol.md)."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Collection, Mapping, Sequence
+from pathlib import Path
+from types import TracebackType
+from typing import Final, NoReturn, Self
+
+from saboteur.bots.failure import BotFailed, Fault, shown
+from saboteur.bots.limits import Limits
+from saboteur.bots.messages import (
+    PROTOCOL,
+    Answer,
+    Ask,
+    Begin,
+    End,
+    Facts,
+    Heard,
+    Refused,
+    line_of,
+    read_answer,
+    read_ready,
+)
+from saboteur.bots.process import BotProcess
+from saboteur.engine.facts import Fact
+from saboteur.engine.following import follow
+from saboteur.engine.game import LegalMoves
+from saboteur.engine.moves import Move
+from saboteur.engine.view import View
+from saboteur.notation.moves import HiddenMove, move_plain, read_move_plain
+from saboteur.notation.positions import view_plain
+from saboteur.notation.statements import Statement, read_statement_plain, statement_fault, statement_plain
+
+READY: Final = '{"ready": NAME}'
+ANSWER: Final = '{"move": MOVE}, one of those it was given'
+
+
+class _Refusal(Exception):
+    """Why an answer is not taken, with the number of the rule if there is one."""
+
+    def __init__(self, reason: str, rule: str = "") -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.rule = rule
+
+
+class CommandBot:
+    """A player that is a process of its own, started anew from its history if it crashes, hangs or talks nonsense.
+
+    >>> from saboteur import Game, ruleset
+    >>> with CommandBot("no-such-bot") as bot:
+    ...     bot.begin(Game(ruleset("duel"), 2, seed="1").view(0))
+    Traceback (most recent call last):
+    saboteur.bots.failure.BotFailed: the bot `no-such-bot` at seat 0 failed: it could not be started: ...
+    """
+
+    def __init__(
+        self,
+        command: str | Sequence[str],
+        *,
+        limits: Limits | None = None,
+        folder: Path | None = None,
+        environment: Mapping[str, str] | None = None,
+    ) -> None:
+        """The words of a command, or a line as for a shell (but none is run); further variables for it."""
+        self.command = tuple(shlex.split(command) if isinstance(command, str) else command)
+        if not self.command:
+            raise ValueError("a bot is a command of at least one word")
+        self.limits = limits or Limits()
+        self.name = Path(self.command[0]).name
+        self.restarts = 0
+        """In this game."""
+        self._folder = folder
+        self._environment = dict(environment or {})
+        self._process: BotProcess | None = None
+        self._ready = False
+        self._views = False
+        self._seat = 0
+        self._view: View | None = None
+        self._unfollowed: list[Fact] = []
+        self._at = 0
+        self._history: list[bytes] = []
+        self._said: tuple[Statement, ...] = ()
+
+    # -- the player ------------------------------------------------------------------------------------------------
+
+    def begin(self, view: View) -> None:
+        """Takes a seat: the command is started and told what can be seen from there."""
+        if view.observer is None:
+            raise ValueError("a bot plays: it takes a seat, not a watcher's view")
+        self.close()
+        self._seat = view.observer
+        self._view = view
+        self._unfollowed = []
+        self._at = self.restarts = 0
+        self._said = ()
+        self._history = [line_of(Begin(PROTOCOL, view.observer, view_plain(view)))]
+        self._start()
+
+    def told(self, facts: Sequence[Fact]) -> None:
+        """Something happened. It never waits: what the bot does not read now it reads later."""
+        if facts:
+            seen = [fact.seen_by(self._seat) for fact in facts]  # whatever the caller has done already
+            self._unfollowed += seen
+            self._at += len(seen)
+            self._tell(line_of(Facts(self._at, [fact.as_dict() for fact in seen])))
+
+    def heard(self, seat: int, statement: Statement) -> None:
+        """A seat made a statement."""
+        self._at += 1
+        self._tell(line_of(Heard(self._at, seat, statement_plain(statement))))
+
+    def choose(self, moves: Collection[Move]) -> Move:
+        """Asks the bot; however it goes wrong, a legal move comes back or `BotFailed` is raised."""
+        while True:
+            try:
+                return self._asked(moves)
+            except Fault as fault:
+                self._go_on_after(fault, ANSWER if self._ready else READY)
+
+    def statements(self) -> tuple[Statement, ...]:
+        """What it said along with its last move."""
+        said, self._said = self._said, ()
+        return said
+
+    # -- the command -------------------------------------------------------------------------------------------------
+
+    def wait_until_ready(self) -> None:
+        """Before the first question it need not be ready; who wants to know whether it is, or its name, waits here."""
+        while not self._ready:
+            try:
+                self._await_ready(self._running())
+            except Fault as fault:
+                self._go_on_after(fault, READY)
+
+    def close(self) -> None:
+        """The game is over for this bot: it is told, and ended if it does not end by itself."""
+        process, self._process = self._process, None
+        if process is not None:
+            try:
+                process.send(line_of(End()))
+            finally:
+                process.end(self.limits.end)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self._process is not None and error is not None and not isinstance(error, Exception):
+            self._process.kill()  # somebody pressed Ctrl-C and does not want to wait
+            self._process = None
+        self.close()
+
+    # -- inside ------------------------------------------------------------------------------------------------------
+
+    def _start(self) -> None:
+        """Starts the command and tells it all of the history."""
+        self._ready = False
+        try:
+            self._process = self._started()
+        except (OSError, ValueError) as error:
+            self._fail(Fault(f"it could not be started: {error}"), "a command")
+        for message in self._history:
+            self._process.send(message)
+
+    def _started(self) -> BotProcess:
+        return BotProcess(self.command, folder=self._folder, environment=self._environment)
+
+    def _running(self) -> BotProcess:
+        if self._process is None:
+            raise RuntimeError("this bot plays no game: it has not begun, has failed, or is closed")
+        return self._process
+
+    def _tell(self, message: bytes) -> None:
+        """Part of the history: told again after a restart."""
+        self._history.append(message)
+        if self._process is not None:
+            self._process.send(message)
+
+    def _await_ready(self, process: BotProcess) -> None:
+        ready = read_ready(process.line(self.limits.start))
+        self.name, self._views, self._ready = ready.ready, ready.views, True
+
+    def _asked(self, moves: Collection[Move]) -> Move:
+        process = self._running()
+        if not self._ready:
+            self._await_ready(process)
+        process.flush(self.limits.reading)
+        question = self._question(moves)
+        for refusals in range(self.limits.refusals + 1):
+            if early := process.unasked():
+                raise Fault("it wrote something without being asked", early)
+            process.send(question)
+            process.flush(self.limits.reading)
+            line = process.line(self.limits.move)
+            answer = read_answer(line)
+            try:
+                return self._taken(answer, moves)
+            except _Refusal as refusal:
+                if refusals == self.limits.refusals:
+                    raise Fault(f"{refusals + 1} answers were refused, the last one: {refusal.reason}", line) from None
+                process.send(line_of(Refused(refusal.reason, refusal.rule, answer.move)))
+        raise AssertionError("a question is answered or refused")
+
+    def _question(self, moves: Collection[Move]) -> bytes:
+        assert self._view is not None
+        view = self._view = follow(self._view, self._unfollowed)
+        self._unfollowed = []
+        # Sorted: the order in which the rules list moves is no knowledge of the seat.
+        plain = [move_plain(move) for move in sorted(moves, key=str)]
+        ask = Ask(self._at, view.asked, self.limits.move, plain)
+        return line_of(Ask(self._at, view.asked, self.limits.move, plain, view_plain(view)) if self._views else ask)
+
+    def _taken(self, answer: Answer, moves: Collection[Move]) -> Move:
+        """The move of an answer that is in order; the statements in it are kept."""
+        if isinstance(answer.at, int) and answer.at != self._at:
+            raise _Refusal(f"the question was asked at {self._at}, not at {answer.at}")
+        try:
+            move = read_move_plain(answer.move)
+            said = [read_statement_plain(written, f"says[{index}]") for index, written in enumerate(answer.says)]
+        except ValueError as error:
+            raise _Refusal(str(error)) from None
+        if isinstance(move, HiddenMove):
+            raise _Refusal("only the moves of others have unknown cards")
+        if isinstance(moves, LegalMoves):
+            if (refusal := moves.refusal(move)) is not None:
+                raise _Refusal(refusal.reason, refusal.rule)
+        elif move not in moves:
+            raise _Refusal("that is not among the moves that are legal now")
+        assert self._view is not None
+        for index, statement in enumerate(said):
+            if fault := statement_fault(statement, self._view.ruleset, self._view.seats, self._seat):
+                raise _Refusal(f"says[{index}]: {fault}")
+        self._said = tuple(said)
+        return move
+
+    def _go_on_after(self, fault: Fault, expected: str) -> None:
+        """Starts it anew, or gives up."""
+        if self.restarts >= self.limits.restarts:
+            self._fail(fault, expected)
+        self._running().kill()
+        self.restarts += 1
+        self._start()
+
+    def _fail(self, fault: Fault, expected: str) -> NoReturn:
+        process, self._process = self._process, None
+        status = None
+        if process is not None:
+            status = process.status
+            process.kill()
+        raise BotFailed(
+            self.command,
+            self._seat,
+            fault.what,
+            expected,
+            answer=shown(fault.answer),
+            status=status,
+            restarts=self.restarts,
+            log=process.log if process is not None else (),
+        )

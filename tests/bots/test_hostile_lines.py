@@ -1,0 +1,118 @@
+"""Whatever a bot writes, a legal move comes of it or a failure that says why: no other error, no growing memory."""
+
+import random
+import tracemalloc
+from collections.abc import Callable
+from itertools import islice
+
+import pytest
+
+from saboteur import Game, ruleset
+from saboteur.bots.command import CommandBot
+from saboteur.bots.failure import BotFailed, Fault
+from saboteur.bots.limits import Limits
+from saboteur.bots.messages import Answer, Ready, read_answer, read_ready
+from tests.bots.hostilelines import hostile_lines
+from tests.bots.seating import PYTHON, PlayedBot, answering
+
+GAMES = {"base": 4, "saboteur2": 5, "duel": 2, "solo": 1}
+ONCE = Limits(refusals=0, restarts=0)
+
+
+def check_lines(game: Game, dice: random.Random, count: int) -> tuple[int, int]:
+    """Every line through the whole of a bot but its process; how many were taken and how many not."""
+    assert game.actor is not None
+    view, legal = game.view(game.actor), game.legal_moves
+    taken = failed = 0
+    for line in islice(hostile_lines(game, dice), count):
+        bot = PlayedBot(answering(line), ONCE)
+        bot.begin(view)
+        match result_of(lambda bot=bot: bot.choose(legal)):
+            case BotFailed() as failure:
+                failed += 1
+                assert all(part.isprintable() for part in str(failure).split("\n"))
+                assert len(str(failure)) < 3000
+            case move:
+                taken += 1
+                assert move in legal
+    return taken, failed
+
+
+def result_of(act: Callable[[], object]) -> object:
+    """What comes of something, be it a fault of a bot; any other error is none of the results."""
+    try:
+        return act()
+    except (BotFailed, Fault) as fault:
+        return fault
+
+
+def some_game(name: str, dice: random.Random) -> Game:
+    """Somewhere in a game."""
+    game = Game(ruleset(name), GAMES[name], seed=str(dice.random()))
+    for _ in range(dice.randrange(60)):
+        game.apply(dice.choice(list(game.legal_moves)))
+    return game if not game.over else some_game(name, dice)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_hostile_lines_are_taken_or_told(name: str) -> None:
+    dice = random.Random(name)
+    counts = [check_lines(some_game(name, dice), dice, 150) for _ in range(8)]
+    assert sum(taken for taken, _ in counts) > 10
+    assert sum(failed for _, failed in counts) > 500
+
+
+@pytest.mark.proof(minutes=4)
+@pytest.mark.parametrize("name", GAMES)
+def test_twenty_five_thousand_hostile_lines_of_each_game(name: str) -> None:
+    dice = random.Random(f"long {name}")
+    check_lines(some_game(name, dice), dice, 500)
+    tracemalloc.start()
+    try:
+        before = tracemalloc.get_traced_memory()[0]
+        for _ in range(100):
+            check_lines(some_game(name, dice), dice, 250)
+        assert tracemalloc.get_traced_memory()[0] - before < 3_000_000
+    finally:
+        tracemalloc.stop()
+
+
+def test_bytes_of_any_kind_are_read_or_are_a_fault() -> None:
+    dice, game = random.Random(1), some_game("base", random.Random(2))
+    for line in islice(hostile_lines(game, dice), 3000):
+        for read in (read_answer, read_ready):
+            match result_of(lambda read=read, line=line: read(line)):
+                case Fault() as fault:
+                    assert fault.answer == line
+                case found:
+                    assert isinstance(found, Answer | Ready)
+
+
+ECHO = """
+import sys
+print('{"ready": "echo"}', flush=True)
+lines = open(sys.argv[1], "rb")
+for told in sys.stdin:
+    if told.startswith('{"tell":"ask"'):
+        line = lines.readline()
+        sys.stdout.buffer.write(line if line else b'{"move": "none left"}\\n')
+        sys.stdout.flush()
+"""
+
+
+def test_hostile_lines_come_through_a_process_unharmed(tmp_path_factory: pytest.TempPathFactory) -> None:
+    dice = random.Random(5)
+    file = tmp_path_factory.mktemp("lines") / "lines"
+    for _ in range(25):
+        game = some_game(dice.choice(list(GAMES)), dice)
+        lines = [line for line in islice(hostile_lines(game, dice), 5) if b"\n" not in line]
+        file.write_bytes(b"".join(line + b"\n" for line in lines))
+        assert game.actor is not None
+        limits = Limits(start=60, reading=60, move=60, refusals=4, restarts=0)
+        with CommandBot((*PYTHON, "-c", ECHO, str(file)), limits=limits) as bot:
+            bot.begin(game.view(game.actor))
+            match result_of(lambda bot=bot, game=game: bot.choose(game.legal_moves)):
+                case BotFailed() as failure:
+                    assert failure.what
+                case move:
+                    assert move in game.legal_moves

@@ -1,0 +1,51 @@
+"""The player without a plan: even-handed, and an equal history gives an equal move."""
+
+from collections import Counter
+
+import pytest
+
+from saboteur import Game, History, play, rebuild, ruleset
+from saboteur.bots.uniform import Uniform
+from tests.bots.seating import small_game
+
+
+@pytest.mark.parametrize("game", ["base", "saboteur2", "duel", "solo"])
+def test_it_plays_whole_games_and_the_same_ones_again(game: str) -> None:
+    seats = {"base": 4, "saboteur2": 5, "duel": 2, "solo": 1}[game]
+    views = []
+    for number in (1, 1, 2):
+        played = Game(ruleset(game, rounds=1), seats, seed="3")
+        play(played, [Uniform(number + seat) for seat in range(seats)])
+        views.append(played.view(None))
+    assert views[0] == views[1] != views[2]
+
+
+def test_one_rebuilt_from_its_history_goes_on_the_same() -> None:
+    game = small_game()
+    history, player = History(game.view(0)), Uniform(5)
+    player.begin(game.view(0))
+    for _ in range(30):
+        if game.over:
+            break
+        if game.actor == 0:
+            again = Uniform(5)
+            rebuild(again, history)
+            move = player.choose(game.legal_moves)
+            assert again.choose(tuple(game.legal_moves)[::-1]) == move
+        else:
+            move = next(iter(game.legal_moves))
+        told = game.apply(move, tell=True)
+        history.tell(told)
+        player.told([fact.seen_by(0) for fact in told])
+
+
+def test_every_move_is_as_likely_as_every_other() -> None:
+    game = small_game()
+    counts: Counter[str] = Counter()
+    moves = list(game.legal_moves)
+    for number in range(100 * len(moves)):
+        player = Uniform(number)
+        player.begin(game.view(0))
+        counts[str(player.choose(moves))] += 1
+    assert len(counts) == len(moves)
+    assert sum((count - 100) ** 2 / 100 for count in counts.values()) < 2 * len(moves)
