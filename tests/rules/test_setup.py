@@ -219,11 +219,6 @@ def test_a_goal_that_lies_against_the_rule_is_an_exception() -> None:
     assert Setup(BASE, mine=mine).faults() == []
 
 
-def test_only_a_turn_can_be_described() -> None:
-    with pytest.raises(ValueError, match="no turn is asked for"):
-        Setup.of(Game(BASE, 3))
-
-
 def test_3_7_what_a_rockfall_cuts_off_stays_and_cannot_be_built_on() -> None:
     game = Setup(BASE, hands={0: ["base_rockfall"], 1: ["base_nesw"]}, mine=drawn("S─┼─", BASE)).game()
     game.apply("play base_rockfall 2,0")

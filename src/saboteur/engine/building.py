@@ -7,9 +7,9 @@ from saboteur.engine.base import BaseState
 from saboteur.engine.cards import MAT_CARDS, Card, Use
 from saboteur.engine.duel import DuelState
 from saboteur.engine.expansion import ExpansionState
-from saboteur.engine.hands import OPENLY, SEAT, cell_of
+from saboteur.engine.hands import OPENLY, SEAT
+from saboteur.engine.midturn import ask
 from saboteur.engine.mine import Mine, new_mine
-from saboteur.engine.packed import A_TURN
 from saboteur.engine.roles import ROLES
 from saboteur.engine.ruleset import kinds_in_order
 from saboteur.engine.spread import Spread
@@ -24,8 +24,6 @@ def state_of(spread: Spread) -> State:
     state, setup, seats = spread.ruleset.state(spread.seats), spread.setup, range(spread.seats)
     state.round = setup.round
     state.first = spread.first
-    state.turn = state.actor = setup.turn
-    state.asked = A_TURN
     state.passes = setup.passes
     state.last_mover = spread.last_mover
     state.deck_was_empty = not spread.deck
@@ -58,6 +56,7 @@ def state_of(spread: Spread) -> State:
     for seat in spread.thefts:
         state.thefts = state.thefts << 4 | seat + 1
     _fill_purses(state, spread)
+    ask(state, spread)
     return state
 
 
@@ -100,7 +99,7 @@ def _fill_purses(state: State, spread: Spread) -> None:
         state.nuggets = bytes_of([spread.purses.get(seat, []).count(value) for seat in seats for value in range(4)])
         state.pile = bytes_of(spread.pile)
     elif isinstance(state, DuelState):
-        lying = [*spread.open_goals, *spread.laid]
+        lying = spread.lying
         marks = [each.cell.code * 2 + each.marker for each in lying if each.marker is not None]
         opened = sum(each.opened and not each.card.troll for each in lying)
         state.marks = cells_of(marks)
@@ -110,17 +109,3 @@ def _fill_purses(state: State, spread: Spread) -> None:
         state.kept = cells_of([kind * 2 + seat for kind, seat in kept])
         tunnels = [card for cards in spread.kept.values() for card in cards if card.use is Use.TUNNEL]
         state.gone = kinds_in_order([*tunnels, *spread.gone])
-
-
-def due_faults(state: State) -> list[str]:
-    """What must have been done before a turn is asked for: goals turned over, markers put (4.2, 8.12)."""
-    faults = []
-    if state.rules.every_goal or isinstance(state, DuelState):
-        for goal, code in enumerate(state.rules.goal_codes):
-            if state.is_reached(goal):
-                faults.append(f"mine: the goal on {cell_of(code)} is reached, so it would lie open (4.2, 8.12)")
-    if isinstance(state, DuelState):
-        for seat in range(state.rules.seats):
-            for code in state.due(seat):
-                faults.append(f"mine: seat {seat} reaches the nugget on {cell_of(code)} and has no marker there (8.9)")
-    return faults

@@ -22,7 +22,7 @@ EDGE: Final = 127
 
 def mine_faults(spread: Spread) -> list[str]:
     """Cards that cannot lie so, edges that disagree, markers and keys there are not, a round that has ended."""
-    lying = [*spread.open_goals, *spread.laid]
+    lying = spread.lying
     faults = [f"mine: {fault}" for each in lying for fault in _card_faults(each, spread)]
     faults += [
         f"mine: two cards on {one.cell}: {one.card} and {other.card} (3.3)"
@@ -91,7 +91,7 @@ def _token_faults(spread: Spread, lying: list[Lying]) -> Iterator[str]:
     most, left = spread.ruleset.markers, spread.setup.markers
     if (left or 0) < 0 or placed + (left or 0) > most:
         yield f"markers: {left or 0} left and {placed} placed, the game has {most} (8.1, 9.1)"
-    if left == 0 or placed >= most:
+    if (left == 0 or placed >= most) and not spread.ended:
         yield "markers: none is left, so the round would have ended (8.11)"
     opened = sum(each.opened and not each.card.troll for each in lying)
     tokens, left = spread.ruleset.keys, spread.setup.keys
@@ -100,7 +100,10 @@ def _token_faults(spread: Spread, lying: list[Lying]) -> Iterator[str]:
 
 
 def _end_faults(spread: Spread) -> Iterator[str]:
+    if spread.ended:
+        return
     if any(lying.card.goal == "gold" for lying in spread.open_goals):
         yield "mine: the gold lies open, so the round would have ended (4.5)"
-    if spread.has_veins and len(spread.open_goals) >= len(spread.ruleset.goal_cells):
+    all_open = len(spread.open_goals) >= len(spread.ruleset.goal_cells)
+    if spread.has_veins and all_open and spread.setup.asked != "claim":  # 8.12: first the markers
         yield "mine: all vein cards lie open, so the round would have ended (8.11)"

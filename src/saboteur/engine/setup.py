@@ -3,24 +3,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
-from dataclasses import dataclass, field, replace
-from typing import Any, Final, NamedTuple
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, fields, replace
+from typing import Any, TypeVar
 
 from saboteur.engine.base import BaseState
-from saboteur.engine.building import due_faults, state_of
+from saboteur.engine.building import state_of
 from saboteur.engine.cards import CARDS, Card
 from saboteur.engine.cell import Cell
 from saboteur.engine.deal import Dealer, SeededDealer
+from saboteur.engine.due import due_faults
 from saboteur.engine.duel import DuelState
 from saboteur.engine.expansion import ExpansionState
+from saboteur.engine.forms import LISTS, at_rest, brief, sound_parts
 from saboteur.engine.game import Game
 from saboteur.engine.hands import OPENLY
+from saboteur.engine.midturn import question_faults, question_of
 from saboteur.engine.minefaults import mine_faults
 from saboteur.engine.roles import ROLES
 from saboteur.engine.ruleset import Ruleset
 from saboteur.engine.spread import PutAway, Spread
+from saboteur.engine.state import State
 from saboteur.engine.view import Lying, Thrown, view_of
+
+T = TypeVar("T")
 
 
 class InvalidSetup(ValueError):
@@ -29,7 +36,7 @@ class InvalidSetup(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """A position in which a turn is asked for.
+    """A position: a turn is asked for, unless `asked` says otherwise.
 
     >>> from saboteur import ruleset
     >>> game = Setup(ruleset("base"), 3, hands={0: ["base_ew"]}, mine={"1,0": "base_nesw"}, mats={1: ["lamp"]}).game()
@@ -43,13 +50,14 @@ class Setup:
     of `ROLES`. Every card not named anywhere is in the deck, sorted, under those that `deck` names; seats that `hands`
     does not name are dealt from it, tunnel cards first. With `rest="discard"` such cards are in the discard instead,
     the deck is exactly what `deck` names, and seats not named have no cards; so too if `deck` is a number, which takes
-    so many of those cards.
+    so many of those cards. With `rest="nowhere"` everything has to be named.
 
     A card is a `Card` or its id, a cell a `Cell` or `x,y`. The mine is a list of `Lying` in the order laid (`drawn` in
     notation/diagram.py reads one) or a mapping such as `{"1,0": "base_ne turned"}` (lying.py); a card on a goal's cell
     is that goal, face up; starts may be named or not.
 
-    `faults()` lists everything that is wrong, `game()` begins there, `Setup.of(game)` describes a turn of any game.
+    `faults()` lists everything that is wrong, `game()` begins there, `Setup.of(game)` describes any point of any game,
+    so that nothing is lost.
     """
 
     ruleset: Ruleset
@@ -64,7 +72,7 @@ class Setup:
     deck: int | Iterable[Card | str] = ()
     """From the top."""
     rest: str = "deck"
-    """Where cards go that are named nowhere: `deck` or `discard`."""
+    """Where cards go that are named nowhere: `deck` or `discard`; `nowhere`: there must be none."""
     discard: Iterable[Thrown | Card | str] = ()
     """In the order thrown; a bare card openly."""
     removed: Iterable[Card | str] | None = None
@@ -95,17 +103,30 @@ class Setup:
     """Duel: left to place."""
     keys: int | None = None
     """Duel: tokens left."""
+    earned: Mapping[int, int] | None = None
+    """Duel, between rounds: in the round before, what was paid taken off (8.14); else the nuggets under the markers."""
     round: int = 1
+    """0 with `asked="deal"`: nothing is dealt yet."""
     first: int | None = None
     """Who began the round."""
     passes: int = 0
     """In a row on an empty deck (4.6)."""
     last_mover: int | None = None
-    """5.5; the seat before, unless told otherwise."""
+    """5.5; unless told otherwise the seat before, or in the middle of a turn the one whose turn it is."""
+    asked: str = "turn"
+    """`turn`, `goal`, `position`, `claim`, `nugget`, `rob`, `deal` or `over` (docs/vocabulary.md)."""
+    actor: int | None = None
+    """Who is asked, if not the seat whose turn it is: for a claim, a nugget, whom to rob."""
+    pending: Cell | str | None = None
+    """The goal turned over whose position is asked for; it does not lie in the mine yet (4.3, 8.8)."""
+    offer: Iterable[int] = ()
+    """Nugget cards to pick from (5.2)."""
+    bribing: bool = False
+    """Whether the choice follows from a bribe, after which the turn goes on (8.6)."""
 
     def __post_init__(self) -> None:
-        for part in (*_LISTED, *_SEATED, *_OF_SEATS):  # a generator can be read only once
-            object.__setattr__(self, part, _at_rest(getattr(self, part)))
+        for part in LISTS:  # a generator can be read only once
+            object.__setattr__(self, part, at_rest(getattr(self, part)))
 
     def faults(self) -> list[str]:
         """Everything that keeps this from being a position of the game, each with its field and rule."""
@@ -113,206 +134,68 @@ class Setup:
 
     def game(self, *, seed: str | None = None, dealer: Dealer | None = None) -> Game:
         """A game that goes on from here; with a seed or a dealer later rounds are dealt by themselves."""
-        spread, faults = self._checked()
-        if faults or spread is None:
+        state, faults = self._checked()
+        if state is None:
             raise InvalidSetup("; ".join(faults))
-        return Game.of_state(self.ruleset, state_of(spread), SeededDealer(seed) if seed is not None else dealer)
+        game = Game.of_state(self.ruleset, state, SeededDealer(seed) if seed is not None else dealer)
+        if game.dealer is not None and game.asked == "deal":
+            game.deal(game.dealer.deal(game.to_deal, game.round + 1, game.seats))
+        return game
 
-    def _checked(self) -> tuple[Spread | None, list[str]]:
-        if not _has(self, ruleset=Ruleset):
-            return None, [f"ruleset: expected a Ruleset, found {_brief(self.ruleset)}"]
-        sound, misshapen = _sound(self)
+    def _checked(self) -> tuple[State | None, list[str]]:
+        """The state, or what is wrong."""
+        rules: object = self.ruleset
+        if not isinstance(rules, Ruleset):
+            return None, [f"ruleset: expected a Ruleset, found {brief(rules)}"]
+        sound, faults = sound_parts(self)
         if sound.seats is not None and sound.seats not in self.ruleset.seats:
             players = f"{self.ruleset.seats[0]} to {self.ruleset.seats[-1]}"
-            return None, [*misshapen, f"seats: {self.ruleset.name} is played by {players}, not by {sound.seats}"]
+            return None, [*faults, f"seats: {self.ruleset.name} is played by {players}, not by {sound.seats}"]
         if sound.seats != self.seats:
-            return None, misshapen
+            return None, faults
+        if sound.round == 0 and sound.asked == "deal":
+            faults += _undealt_faults(sound)
+            return (None if faults else self.ruleset.state(sound.seats or self.ruleset.seats[0])), faults
         spread = Spread(sound)
-        faults = [*misshapen, *spread.faults, *mine_faults(spread)]
-        return spread, faults or due_faults(state_of(spread))
+        faults += [*spread.faults, *question_faults(spread), *mine_faults(spread)]
+        state = None if faults else state_of(spread)
+        faults += [] if state is None else due_faults(spread, state)
+        return (None if faults else state), faults
 
     @staticmethod
     def of(game: Game) -> Setup:
-        """The setup of a game in which a turn is asked for; what the table knows, not what a seat knows."""
-        if game.asked != "turn":
-            raise ValueError(f"no turn is asked for, but: {game.asked}")
+        """The setup of a game at any point; what the table knows, not what a seat knows. Nothing named is empty."""
         state, seats = game.state, range(game.seats)
+        if not game.round:
+            return Setup(game.ruleset, game.seats, rest="nowhere", round=0, asked="deal")
         view = view_of(state, game.ruleset, None)
         lying = {each.cell: each for each in view.mine}
-        open_goals = [lying[goal.cell] for goal in view.goals if goal.open]
+        open_goals = [lying[goal.cell] for goal in view.goals if goal.open and goal.cell in lying]
         cells = game.ruleset.goal_cells
-        is_base = isinstance(state, BaseState) and not isinstance(state, ExpansionState)
         return Setup(
             game.ruleset,
             game.seats,
-            turn=int(state.turn),
-            hands={seat: _cards(state.hand(seat)) for seat in seats},
+            hands=_named({seat: _cards(state.hand(seat)) for seat in seats}),
             mine=(*open_goals, *(lying[cell] for cell in view.laid)),
-            mats=dict(enumerate(view.mats)),
+            mats=_named(dict(enumerate(view.mats))),
             goals=_cards(state.goals)[: len(cells)],
             deck=_cards(state.deck)[state.top :],
+            rest="nowhere",
             discard=tuple(_thrown(int(entry)) for entry in state.discard),
-            removed=_cards(state.deck)[: state.rules.removed],
+            removed=_cards(state.deck)[: state.rules.removed] or None,
             roles={seat: ROLES[role] for seat, role in enumerate(state.roles)},
-            spare=tuple(ROLES[role] for role in state.spare),
-            away=tuple(
-                PutAway(entry >> 16, ROLES[entry & 15], _bits(entry >> 4 & 0xFFF)) for entry in map(int, state.away)
-            ),
-            known={seat: _bits(int(state.known[seat])) for seat in seats} if len(state.roles) else {},
-            seen={seat: tuple(cells[goal] for goal in _bits(int(state.seen[seat]))) for seat in seats},
-            thefts=view.thefts,
-            purses={seat: _purse(state, seat) for seat in seats} if isinstance(state, BaseState) and is_base else {},
-            pile=tuple(map(int, state.pile)) if isinstance(state, BaseState) and is_base else None,
-            coins={seat: int(state.coins[seat]) for seat in seats} if isinstance(state, ExpansionState) else {},
-            kept={seat: _kept(state, seat) for seat in seats} if isinstance(state, DuelState) else {},
-            gone=_paid(state) if isinstance(state, DuelState) else (),
-            waiting=_cards(state.goals)[len(cells) :] if isinstance(state, DuelState) else None,
-            markers=int(state.markers) if isinstance(state, DuelState) else None,
-            keys=int(state.keys) if isinstance(state, DuelState) else None,
+            spare=tuple(ROLES[role] for role in state.spare) or None,
+            away=tuple(_put_away(int(entry)) for entry in state.away),
+            known=_named({seat: _bits(int(state.known[seat])) for seat in seats}),
+            seen=_named({seat: tuple(cells[goal] for goal in _bits(int(state.seen[seat]))) for seat in seats}),
+            thefts=view.thefts or None,
             round=int(state.round),
             first=int(state.first),
             passes=0 if isinstance(state, DuelState) else int(state.passes),  # a duel counts none (8.11)
             last_mover=int(state.last_mover),
+            **question_of(state),
+            **_winnings(state),
         )
-
-
-# -- the form of what is given: people write setups by hand, so anything may stand anywhere ---------------------------
-
-
-class _Form(NamedTuple):
-    words: str
-    fits: Callable[[object], bool]
-
-
-def _has(value: object, **kinds: type) -> bool:
-    """Whether the fields of a value are what their annotations say."""
-    return all(isinstance(getattr(value, name), kind) for name, kind in kinds.items())
-
-
-def _is_number(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and abs(value) <= MOST
-
-
-def _is_card(value: object) -> bool:
-    return isinstance(value, Card | str)
-
-
-def _is_cell(value: object) -> bool:
-    return isinstance(value, str) or (isinstance(value, tuple) and len(value) == 2 and all(map(_is_number, value)))
-
-
-def _is_lying(value: object) -> bool:
-    if not isinstance(value, Lying) or not _has(value, cell=Cell, card=Card, turned=bool, opened=bool):
-        return False
-    return _is_cell(value.cell) and (value.marker is None or _is_number(value.marker))
-
-
-def _is_thrown(value: object) -> bool:
-    if isinstance(value, Thrown):
-        return value.by is None or _is_number(value.by)
-    return _is_card(value)
-
-
-def _is_away(value: object) -> bool:
-    if not isinstance(value, PutAway) or not _has(value, role=str, known_by=Collection):
-        return False
-    return _is_number(value.seat) and all(map(_is_number, value.known_by))
-
-
-MOST: Final = 1_000_000
-"""No number of any game comes near it, and the fast part of the rules can count so far."""
-
-_NUMBER: Final = _Form(f"a whole number up to {MOST:,}", _is_number)
-_SEAT: Final = _Form("the number of a seat", _is_number)
-_TEXT: Final = _Form("a text", lambda value: isinstance(value, str))
-_CARD: Final = _Form("a card or its id", _is_card)
-_CELL: Final = _Form("a cell such as 3,-1", _is_cell)
-_LYING: Final = _Form("a Lying with a Cell and a Card", _is_lying)
-_THROWN: Final = _Form("a card, its id or a Thrown", _is_thrown)
-_AWAY: Final = _Form("a PutAway with a seat and a role", _is_away)
-
-_SINGLE: Final = {
-    **dict.fromkeys(("seats", "markers", "keys", "round", "passes"), _NUMBER),
-    **dict.fromkeys(("turn", "first", "last_mover"), _SEAT),
-    "rest": _TEXT,
-}
-_LISTED: Final = {
-    **dict.fromkeys(("goals", "deck", "removed", "gone", "waiting"), _CARD),
-    "thefts": _SEAT,
-    "pile": _NUMBER,
-    "mine": _LYING,
-    "discard": _THROWN,
-    "spare": _TEXT,
-    "away": _AWAY,
-}
-_SEATED: Final = {"hands": _CARD, "kept": _CARD, "mats": _TEXT, "known": _SEAT, "purses": _NUMBER, "seen": _CELL}
-_OF_SEATS: Final = {"roles": _TEXT, "coins": _NUMBER}
-
-
-def _at_rest(value: object) -> object:
-    """What can be read again and again: mappings as dicts, lists and generators as tuples, the rest as it is."""
-    if isinstance(value, Mapping):
-        return {key: _in_a_tuple(each) for key, each in value.items()}
-    return _in_a_tuple(value)
-
-
-def _in_a_tuple(value: object) -> object:
-    return tuple(value) if isinstance(value, Iterable) and not isinstance(value, str | bytes | Mapping) else value
-
-
-def _brief(value: object) -> str:
-    """Anything in a few words."""
-    if isinstance(value, int) and abs(value) > MOST:
-        return f"a number beyond {MOST:,}"
-    try:
-        text = repr(value)
-    except ValueError:  # a number in it is too long to be written
-        text = f"a {type(value).__name__}"
-    return text if len(text) <= 80 else f"{text[:77]}..."
-
-
-def _sound(setup: Setup) -> tuple[Setup, list[str]]:
-    """The setup without what has not even the form of its part, and a fault for each such thing."""
-    faults: list[str] = []
-    blank = Setup(setup.ruleset)
-    sound: dict[str, Any] = {}
-
-    def fits(part: str, form: _Form, value: object) -> bool:
-        if not form.fits(value):
-            faults.append(f"{part}: expected {form.words}, found {_brief(value)}")
-        return form.fits(value)
-
-    def fitting(part: str, form: _Form, values: object) -> tuple[object, ...]:
-        if not isinstance(values, tuple):
-            faults.append(f"{part}: expected a list, each {form.words}, found {_brief(values)}")
-            return ()
-        return tuple(value for value in values if fits(part, form, value))
-
-    def by_seat(part: str, named: object) -> dict[int, object]:
-        if not isinstance(named, dict):
-            faults.append(f"{part}: expected a mapping by seat such as {{0: ...}}, found {_brief(named)}")
-            return {}
-        return {seat: value for seat, value in named.items() if fits(part, _SEAT, seat)}
-
-    for part, form in {**_SINGLE, **_LISTED, **_SEATED, **_OF_SEATS}.items():
-        value, unnamed = getattr(setup, part), getattr(blank, part)
-        if value is None and unnamed is None:
-            continue
-        if part in _SINGLE or (part == "deck" and isinstance(value, int)):
-            sound[part] = value if fits(part, _NUMBER if part == "deck" else form, value) else unnamed
-        elif part in ("mine", "goals") and isinstance(value, dict):
-            placed = {where: what for where, what in value.items() if fits(part, _CELL, where)}
-            sound[part] = {where: what for where, what in placed.items() if fits(f"{part}: {where}", _CARD, what)}
-        elif part in _LISTED:
-            sound[part] = fitting(part, form, value)
-        elif part in _SEATED:
-            sound[part] = {
-                seat: fitting(f"{part}: seat {seat}", form, values) for seat, values in by_seat(part, value).items()
-            }
-        else:
-            seats = by_seat(part, value)
-            sound[part] = {seat: each for seat, each in seats.items() if fits(f"{part}: seat {seat}", form, each)}
-    return replace(setup, **sound), faults
 
 
 # -- what a game holds, in readable values ----------------------------------------------------------------------------
@@ -331,18 +214,47 @@ def _thrown(entry: int) -> Thrown:
     return Thrown(CARDS[(entry & 255) - 1], None if by == OPENLY else by)
 
 
+def _put_away(entry: int) -> PutAway:
+    seat, role = entry >> 16, ROLES[entry & 15]
+    return PutAway(seat, role, tuple(other for other in _bits(entry >> 4 & 0xFFF) if other != seat))
+
+
+def _named(by_seat: dict[int, T]) -> dict[int, T]:
+    """The seats that have something."""
+    return {seat: what for seat, what in by_seat.items() if what}
+
+
+def _winnings(state: State) -> dict[str, Any]:
+    """Gold of all kinds, and the tokens of the duel."""
+    seats = range(state.rules.seats)
+    if isinstance(state, ExpansionState):
+        return {"coins": _named({seat: int(state.coins[seat]) for seat in seats})}
+    if isinstance(state, BaseState):
+        purses = {
+            seat: [value for value in (1, 2, 3) for _ in range(state.nuggets[seat * 4 + value])] for seat in seats
+        }
+        return {"purses": _named(purses), "pile": tuple(map(int, state.pile)) or None}
+    assert isinstance(state, DuelState)
+    kept = [(int(entry) >> 1, int(entry) & 1) for entry in state.kept]
+    paid = Counter(map(int, state.gone)) - Counter(kind for kind, _ in kept)
+    return {
+        "kept": _named({seat: _cards(kind for kind, owner in kept if owner == seat) for seat in seats}),
+        "gone": _cards(sorted(paid.elements())),
+        "waiting": _cards(state.goals)[len(state.rules.goal_codes) :] or None,
+        "markers": int(state.markers),
+        "keys": int(state.keys),
+    }
+
+
 def _purse(state: BaseState, seat: int) -> tuple[int, ...]:
     return tuple(value for value in (1, 2, 3) for _ in range(state.nuggets[seat * 4 + value]))
 
 
-def _kept(state: DuelState, seat: int) -> tuple[Card, ...]:
-    return _cards(int(entry) >> 1 for entry in state.kept if int(entry) & 1 == seat)
-
-
-def _paid(state: DuelState) -> tuple[Card, ...]:
-    """Nugget tunnel cards that left the deck and that nobody has."""
-    kept = [int(entry) >> 1 for entry in state.kept]
-    return _cards(int(kind) for kind in state.gone if int(kind) not in kept)
+def _undealt_faults(setup: Setup) -> list[str]:
+    """Before the first deal nothing lies anywhere."""
+    blank = replace(Setup(setup.ruleset), seats=setup.seats, rest=setup.rest, round=0, asked="deal")
+    named = [each.name for each in fields(Setup) if getattr(setup, each.name) != getattr(blank, each.name)]
+    return [f"{part}: nothing is dealt before round 1" for part in named]
 
 
 __all__ = ["InvalidSetup", "PutAway", "Setup"]

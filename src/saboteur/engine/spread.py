@@ -4,9 +4,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 from saboteur.engine.base import NUGGETS, BaseState
 from saboteur.engine.cards import CARDS, MAT_CARDS, Card, Effect, Use
@@ -14,14 +14,14 @@ from saboteur.engine.cell import Cell
 from saboteur.engine.duel import DuelState
 from saboteur.engine.expansion import ExpansionState
 from saboteur.engine.lying import read_lying
+from saboteur.engine.midturn import ENDED
+from saboteur.engine.naming import Naming
 from saboteur.engine.roles import ROLES
 from saboteur.engine.tables import P_THEFT
 from saboteur.engine.view import Lying, Thrown
 
 if TYPE_CHECKING:
     from saboteur.engine.setup import Setup
-
-T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,17 +33,15 @@ class PutAway:
     known_by: tuple[int, ...] = ()
 
 
-class Spread:
+class Spread(Naming):
     """Every part of a setup, complete."""
 
     def __init__(self, setup: Setup) -> None:
+        super().__init__(setup.ruleset, setup.ruleset.seats[0] if setup.seats is None else setup.seats)
         self.setup = setup
-        self.ruleset = setup.ruleset
-        self.seats = setup.ruleset.seats[0] if setup.seats is None else setup.seats
         self.state = self.ruleset.state(self.seats)
         self.rules = self.state.rules
-        self.faults: list[str] = []
-        self.used: dict[Card, Counter[str]] = {}
+        self.ended = setup.asked in ENDED
         self._read_mine()
         self._read_mats()
         self._read_cards()
@@ -72,63 +70,14 @@ class Spread:
         """How many tunnel cards the game has."""
         return sum(count for card, count in self.ruleset.cards.items() if card.use is Use.TUNNEL)
 
-    # -- words ---------------------------------------------------------------------------------------------------
+    @property
+    def lying(self) -> list[Lying]:
+        """All cards that lie face up, but the starts."""
+        return [*self.open_goals, *self.laid]
 
-    def fault(self, text: str) -> None:
-        """Something is wrong."""
-        self.faults.append(text)
-
-    def card(self, part: str, item: Card | str, uses: tuple[Use, ...]) -> Card | None:
-        """A card named in some part of the setup, if it may lie there."""
-        try:
-            card = Card.parse(item) if isinstance(item, str) else item
-        except ValueError:
-            self.fault(f"{part}: unknown card {item!r}")
-            return None
-        has = card in self.ruleset.cards or card in self.ruleset.goals or card in self.ruleset.starts.values()
-        if not has:
-            self.fault(f"{part}: {self.ruleset.name} has no card {card}")
-            return None
-        if card.use not in uses:
-            self.fault(f"{part}: {card} is a {card.use.value} card")
-            return None
-        return card
-
-    def cards(self, part: str, items: Iterable[Card | str]) -> list[Card]:
-        """Tunnel and action cards named in some part of the setup."""
-        found = [card for item in items if (card := self.card(part, item, (Use.TUNNEL, Use.ACTION)))]
-        for card in found:
-            self.use(card, part)
-        return found
-
-    def use(self, card: Card, part: str) -> None:
-        """Counts where a card of the deck lies."""
-        self.used.setdefault(card, Counter())[part] += 1
-
-    def by_seat(self, part: str, named: Mapping[int, T]) -> dict[int, T]:
-        """What is named for seats that there are."""
-        for seat in named:
-            if not self.is_seat(seat):
-                self.fault(f"{part}: no seat {seat}, the seats are 0 to {self.seats - 1}")
-        return {seat: what for seat, what in named.items() if self.is_seat(seat)}
-
-    def is_seat(self, seat: int) -> bool:
-        """Whether somebody sits there."""
-        return 0 <= seat < self.seats
-
-    def cell(self, part: str, item: Cell | str) -> Cell | None:
-        """A cell, also as text."""
-        try:
-            return Cell.parse(item) if isinstance(item, str) else Cell(*item)
-        except ValueError as error:
-            self.fault(f"{part}: {error}")
-            return None
-
-    def only(self, has: bool, **parts: object) -> None:
-        """What a game has not must not be named."""
-        for part, value in parts.items():
-            if not has and value is not None and value not in ((), {}, []):
-                self.fault(f"{part}: {self.ruleset.name} has none")
+    def is_scored(self, lying: Lying) -> bool:
+        """Whether a card in the mine of a round that has ended was taken by the owner of its marker (8.13)."""
+        return self.ended and lying.marker is not None and bool(lying.card.nuggets)
 
     # -- the mine ------------------------------------------------------------------------------------------------
 
@@ -149,7 +98,8 @@ class Spread:
                 self.fault(f"mine: {card} on {lying.cell}, where a start or goal lies (3.3)")
             else:
                 self.laid.append(lying)
-                self.use(card, "mine")
+                if not self.is_scored(lying):
+                    self.use(card, "mine")
 
     def _lying(self) -> list[Lying]:
         mine = self.setup.mine
@@ -204,8 +154,8 @@ class Spread:
                     self.fault(f"kept: {card} has no nugget (8.13)")
                 if card.use is Use.TUNNEL:
                     self.use(card, "kept")
-        if setup.rest not in ("deck", "discard"):
-            self.fault(f"rest: expected deck or discard, found {setup.rest!r}")
+        if setup.rest not in ("deck", "discard", "nowhere"):
+            self.fault(f"rest: expected deck or discard or nowhere, found {setup.rest!r}")
         self._share_out(self._left_over())
         self._check_hands()
 
@@ -253,6 +203,9 @@ class Spread:
             self.deck, left = left[: max(setup.deck, 0)], left[max(setup.deck, 0) :]
         if to_deck:
             self.deck += left
+        elif setup.rest == "nowhere":
+            for card, count in Counter(left).items():
+                self.fault(f"rest: {count} of {card} lie nowhere")
         else:
             self.discard = [*(Thrown(card) for card in left), *self.discard]
 
@@ -284,8 +237,9 @@ class Spread:
                 self.fault(f"goals: {faces[lying.cell]} on {lying.cell}, where {lying.card} lies open in the mine")
         self.only(self.has_veins, waiting=setup.waiting)
         waiting = [card for item in setup.waiting or () if (card := self.card("waiting", item, (Use.VEIN,)))]
-        kept = [card for cards in self.kept.values() for card in cards if card.use is Use.VEIN]
-        counts = Counter([*faces.values(), *waiting, *kept])
+        kept = Counter(card for cards in self.kept.values() for card in cards if card.use is Use.VEIN)
+        here = Counter(lying.card for lying in self.open_goals if self.is_scored(lying))
+        counts = Counter([*faces.values(), *waiting]) + (kept - here)
         left = Counter(self.ruleset.goals)
         for card, count in sorted(counts.items()):
             if count > left[card]:
@@ -350,16 +304,18 @@ class Spread:
 
     def _read_winnings(self) -> None:
         setup = self.setup
-        self.only(self.has_nuggets, purses=setup.purses, pile=setup.pile)
+        self.only(self.has_nuggets, purses=setup.purses, pile=setup.pile, offer=setup.offer)
         self.only(self.has_coins, coins=setup.coins)
         purses = self.by_seat("purses", setup.purses if self.has_nuggets else {})
         self.purses = {seat: list(values) for seat, values in purses.items()}
+        self.offer = list(setup.offer) if self.has_nuggets else []
         pile = list(setup.pile or ())
-        won = Counter([*(value for values in self.purses.values() for value in values), *pile])
+        won = Counter([*(value for values in self.purses.values() for value in values), *pile, *self.offer])
         nuggets = Counter(map(int, NUGGETS))
+        parts = "purses, pile, offer" if self.offer else "purses, pile"
         for value, count in sorted(won.items()):
             if count > nuggets[value]:
-                self.fault(f"purses, pile: {count} nugget cards of value {value}, the game has {nuggets[value]} (5.1)")
+                self.fault(f"{parts}: {count} nugget cards of value {value}, the game has {nuggets[value]} (5.1)")
         self.pile = pile if setup.pile is not None else sorted((nuggets - won).elements())
         self.coins = self.by_seat("coins", setup.coins if self.has_coins else {})
         for seat, amount in self.coins.items():
@@ -378,17 +334,22 @@ class Spread:
 
     def _read_turn(self) -> None:
         setup = self.setup
+        before = setup.turn if setup.asked != "turn" else (setup.turn - 1) % self.seats
         self.first = setup.turn if setup.first is None else setup.first
-        self.last_mover = (setup.turn - 1) % self.seats if setup.last_mover is None else setup.last_mover
-        for part, seat in (("turn", setup.turn), ("first", self.first), ("last_mover", self.last_mover)):
-            self.by_seat(part, {seat: None})
-        if self.is_seat(setup.turn) and not self.hands.get(setup.turn):
-            self.fault(f"turn: seat {setup.turn} has no cards, so no turn is asked of it (1.10)")
-        if not 1 <= setup.round <= self.rules.rounds:
-            self.fault(f"round: {setup.round}, the game has {self.rules.rounds} (5.5, 8.14)")
+        self.last_mover = before if setup.last_mover is None else setup.last_mover
+        self.actor = setup.turn if setup.actor is None else setup.actor
+        seats = {"turn": setup.turn, "first": self.first, "last_mover": self.last_mover, "actor": self.actor}
+        for part, seat in seats.items():
+            if part != "actor" or setup.actor is not None:
+                self.by_seat(part, {seat: None})
+        self.pending = None if setup.pending is None else self.cell("pending", setup.pending)
+        if self.pending is not None and self.pending not in self.ruleset.goal_cells:
+            self.fault(f"pending: no goal lies on {self.pending} (1.3, 8.1)")
+        if any(lying.cell == self.pending for lying in self.lying):
+            self.fault(f"pending: the goal on {self.pending} lies in the mine already (4.3, 8.8)")
         self.only(not self.has_veins, passes=setup.passes or None)
-        if not self.has_veins and setup.passes and self.deck:
-            self.fault(f"passes: {setup.passes}, but the deck is not empty (4.6)")
-        if not self.has_veins and not 0 <= setup.passes < self.seats:
-            self.fault(f"passes: {setup.passes} of {self.seats} seats: the round would have ended (4.6)")
-        self.only(self.has_veins, markers=setup.markers, keys=setup.keys)
+        self.only(self.has_veins, markers=setup.markers, keys=setup.keys, earned=setup.earned)
+        self.earned = self.by_seat("earned", setup.earned or {}) if self.has_veins else {}
+        for seat in range(self.seats if self.has_veins and setup.asked == "deal" else 0):
+            scored = [lying for lying in self.lying if self.is_scored(lying) and lying.marker == seat]
+            self.earned.setdefault(seat, sum(lying.card.nuggets for lying in scored))

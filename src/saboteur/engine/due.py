@@ -1,0 +1,133 @@
+"""Whether what a setup asks for is due: goals reached, markers short, nuggets to share, thieves, a round over."""
+# mypyc: off
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from saboteur.engine.base import BaseState
+from saboteur.engine.cards import Use
+from saboteur.engine.cell import Cell
+from saboteur.engine.duel import DuelState
+from saboteur.engine.expansion import ExpansionState
+from saboteur.engine.hands import cell_of
+from saboteur.engine.spread import Spread
+from saboteur.engine.state import State
+from saboteur.engine.tables import GOAL_FITS, KIND, REACHED_SIDES
+
+
+def due_faults(spread: Spread, state: State) -> list[str]:
+    """What should have been done before this is asked for, and what makes no question of it (1.10)."""
+    return [*_turn_faults(spread, state), *_choice_faults(spread, state), *_end_faults(spread, state)]
+
+
+# -- in a turn --------------------------------------------------------------------------------------------------------
+
+
+def _turn_faults(spread: Spread, state: State) -> Iterator[str]:
+    """Goals turned over, markers put (4.2, 8.12)."""
+    if spread.ended:
+        return
+    if spread.setup.asked == "turn" and (state.rules.every_goal or isinstance(state, DuelState)):
+        for code in _reached(state):
+            yield f"mine: the goal on {cell_of(code)} is reached, so it would lie open (4.2, 8.12)"
+    if isinstance(state, DuelState):
+        for seat in range(state.rules.seats):
+            choosing = spread.setup.asked == "claim" and (seat == spread.actor or spread.actor == spread.setup.turn)
+            for code in [] if choosing else state.due(seat):
+                yield f"mine: seat {seat} reaches the nugget on {cell_of(code)} and has no marker there (8.9)"
+
+
+def _choice_faults(spread: Spread, state: State) -> Iterator[str]:
+    asked, setup = spread.setup.asked, spread.setup
+    if asked == "goal" and (reached := len(_reached(state))) < 2:
+        yield f"asked: a goal to turn over, but {reached} can be reached: nothing to choose (1.10)"
+    if asked == "position" and spread.pending is not None:
+        yield from _position_faults(spread, state, spread.pending)
+    if isinstance(state, DuelState):
+        if asked == "claim" and not 0 < state.markers < len(state.due(spread.actor)):
+            due = len(state.due(spread.actor))
+            yield (
+                f"asked: a claim of seat {spread.actor}, who reaches {due} nuggets without a marker, "
+                f"and {state.markers} markers are left: nothing to choose (8.12)"
+            )
+        trolls = [each for each in spread.laid if each.card.troll and each.marker == setup.turn]
+        if setup.bribing and not trolls:
+            yield f"bribing: no troll has a marker of seat {setup.turn} (8.6)"
+
+
+def _position_faults(spread: Spread, state: State, cell: Cell) -> Iterator[str]:
+    goal = spread.ruleset.goal_cells.index(cell)
+    card = spread.goals[goal]
+    key = int(state.goal_key(goal, 0))
+    fits = int(GOAL_FITS[KIND[card.id] << 8 | key])
+    asks = fits == 0 if card.use is Use.GOAL else not card.symmetric and fits in (0, 3)
+    if not any(REACHED_SIDES[state.goal_key(goal, number)] for number in range(state.rules.walkers)):
+        yield f"pending: the goal on {cell} is not reached, so it would lie face down (4.1, 8.8)"
+    elif card.goal == "gold" or not asks:
+        yield f"pending: how {card} lies on {cell} is clear: nothing to choose (4.3, 4.5, 8.8)"
+
+
+def _reached(state: State) -> list[int]:
+    """Codes of the goals that lie face down and are reached."""
+    return [int(code) for goal, code in enumerate(state.rules.goal_codes) if state.is_reached(goal)]
+
+
+# -- after a round ----------------------------------------------------------------------------------------------------
+
+
+def _end_faults(spread: Spread, state: State) -> Iterator[str]:
+    if not spread.ended:
+        return
+    asked = spread.setup.asked
+    if isinstance(state, DuelState):
+        cells = len(state.rules.goal_codes)
+        if state.markers and state.goals_open != (1 << cells) - 1 and not state.exhausted():
+            yield f"asked: {asked}, but markers, vein cards to turn over and cards are left (8.11)"
+        yield from _score_faults(spread)
+        return
+    has_gold = any(lying.card.goal == "gold" for lying in spread.open_goals)
+    if asked == "nugget" and not has_gold:
+        yield "asked: a nugget to pick, but the gold does not lie open (4.5, 5.2)"
+    elif not has_gold and not state.exhausted():
+        yield f"asked: {asked}, but the gold does not lie open, and not everybody has passed (4.5, 4.6)"
+    if isinstance(state, ExpansionState) and asked == "rob":
+        yield from _theft_faults(spread, state)
+    elif isinstance(state, BaseState) and asked == "nugget":
+        yield from _offer_faults(spread, state)
+
+
+def _score_faults(spread: Spread) -> Iterator[str]:
+    """Cards with a marker are their owner's, or were paid for a troll (8.13)."""
+    marked = Counter(each.card for each in spread.laid if spread.is_scored(each))
+    taken = Counter(card for cards in (*spread.kept.values(), spread.gone) for card in cards)
+    for card in sorted(marked - taken):
+        yield f"kept, gone: {card} has a marker, so somebody owns it or has paid with it (8.13)"
+    for seat, amount in spread.earned.items():
+        most = sum(each.card.nuggets for each in spread.lying if spread.is_scored(each) and each.marker == seat)
+        trolls = sum(each.card.troll and each.marker == seat for each in spread.lying)
+        if not most - 3 * trolls <= amount <= most:
+            yield f"earned: {amount} of seat {seat}, whose markers lie on {most} nuggets and {trolls} trolls (8.13)"
+
+
+def _theft_faults(spread: Spread, state: ExpansionState) -> Iterator[str]:
+    if not len(state.thieves):
+        yield f"actor: seat {spread.actor} has no theft before it, or is trapped (7.6)"
+    if not any(state.coins[seat] for seat in range(spread.seats) if seat != spread.actor):
+        yield f"coins: nobody but seat {spread.actor} has gold: nothing to choose (7.6)"
+
+
+def _offer_faults(spread: Spread, state: BaseState) -> Iterator[str]:
+    """The finder picks first, then the others counter-clockwise; all of it is handed out (5.2)."""
+    offer, seats = spread.offer, spread.seats
+    if len(set(offer)) < 2:
+        yield f"offer: {len(set(offer))} different values: nothing to choose (1.10, 5.2)"
+    order = [seat for step in range(seats) if state.shares(seat := (spread.setup.turn - step) % seats)]
+    if spread.actor not in order:
+        yield f"actor: seat {spread.actor} gets no nuggets (5.2, 5.3)"
+        return
+    most = len(order) if state.rules.share_of_diggers else min(seats, 9)
+    picked = range(most - len(offer) + 1) if not spread.pile else [most - len(offer)]  # a short pile: fewer to share
+    if not any(count >= 0 and order[count % len(order)] == spread.actor for count in picked):
+        yield f"offer: {len(offer)} nugget cards for seat {spread.actor}, which does not come out (5.2)"

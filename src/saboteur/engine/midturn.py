@@ -1,0 +1,131 @@
+"""What is asked in a setup: a turn, a choice in the middle of one or after a round, a deal, or nothing more."""
+# mypyc: off
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Final
+
+from saboteur.engine.base import BaseState
+from saboteur.engine.cell import Cell
+from saboteur.engine.duel import DuelState
+from saboteur.engine.expansion import ExpansionState
+from saboteur.engine.packed import ASKED
+from saboteur.engine.vecs import bytes_of, cells_of
+
+if TYPE_CHECKING:
+    from saboteur.engine.spread import Spread
+    from saboteur.engine.state import State
+
+CHOICES: Final = ("goal", "position", "claim")
+"""In the middle of a turn."""
+ENDED: Final = ("nugget", "rob", "deal", "over")
+"""The round has ended (4.7, 8.11)."""
+OF_NOBODY: Final = ("deal", "over")
+
+
+def question_of(state: State) -> dict[str, Any]:
+    """What is asked in a state, as the fields of a setup."""
+    asked, turn, actor = ASKED[state.asked], int(state.turn), int(state.actor)
+    found: dict[str, Any] = {"asked": asked, "turn": turn}
+    if asked not in OF_NOBODY and actor != turn:
+        found["actor"] = actor
+    if asked == "position":
+        found["pending"] = Cell.of_code(int(state.rules.goal_codes[state.pending]))
+    if isinstance(state, BaseState) and asked == "nugget":
+        found["offer"] = tuple(map(int, state.offer))
+    if isinstance(state, DuelState):
+        found["bribing"] = bool(state.bribing)
+        if asked == "deal":
+            found["earned"] = {seat: int(state.earned[seat]) for seat in range(state.rules.seats)}
+    return found
+
+
+def ask(state: State, spread: Spread) -> None:
+    """Puts the question of a setup into its state."""
+    setup = spread.setup
+    state.asked = ASKED.index(setup.asked)
+    state.turn = setup.turn
+    state.actor = -1 if setup.asked in OF_NOBODY else spread.actor
+    if setup.asked in CHOICES and not setup.bribing:
+        state.to_draw = 1  # the card just laid, or the key
+        state.drawer = setup.turn
+    if spread.pending is not None:
+        goal = spread.ruleset.goal_cells.index(spread.pending)
+        state.pending = goal
+        state.goals_open |= 1 << goal
+    if isinstance(state, ExpansionState) and setup.asked == "rob":
+        state.line_up_thieves()
+        line = list(map(int, state.thieves))
+        state.thieves = cells_of(line[line.index(spread.actor) :] if spread.actor in line else [])
+    elif isinstance(state, BaseState):
+        state.offer = bytes_of(sorted(spread.offer))
+    elif isinstance(state, DuelState):
+        state.bribing = setup.bribing
+        state.earned = cells_of([spread.earned.get(seat, 0) for seat in (0, 1)])
+
+
+def question_faults(spread: Spread) -> Iterator[str]:
+    """A question nobody asks in this game, of the wrong seat, or with parts that belong to another one."""
+    setup, asked, name = spread.setup, spread.setup.asked, spread.ruleset.name
+    if asked not in ASKED:
+        yield f"asked: expected {', '.join(ASKED[:-1])} or {ASKED[-1]}, found {asked!r}"
+        return
+    games = {"claim": spread.has_veins, "nugget": spread.has_nuggets, "rob": spread.has_coins}
+    if not games.get(asked, True):
+        yield f"asked: {name} has no {asked}"
+    if asked in ("goal", "position") and spread.rules.every_goal:
+        yield f"asked: no {asked} is asked for in this edition (4.2, 4.3)"
+    if asked in OF_NOBODY and setup.actor is not None:
+        yield f"actor: nobody is asked for: {asked}"
+    if asked in ("turn", "goal", "position") and spread.actor != setup.turn:
+        yield f"actor: seat {spread.actor}, but it is the turn of seat {setup.turn}, who is asked (4.2, 4.3, 8.8)"
+    if (setup.pending is not None) != (asked == "position"):
+        yield f"pending: a goal whose position is asked for, if one is, and {asked} is asked (4.3, 8.8)"
+    if setup.offer and asked != "nugget":
+        yield f"offer: nugget cards to pick from, but {asked} is asked (5.2)"
+    if setup.bribing and (asked not in CHOICES or not spread.has_veins):
+        yield f"bribing: a bribe whose effects ask for a choice, but {asked} is asked (8.6)"
+    if setup.earned and asked != "deal":
+        yield "earned: it says who begins the next round of a duel, so only where a deal is asked for (8.14)"
+    yield from _round_faults(spread)
+    yield from _hand_faults(spread)
+
+
+def _round_faults(spread: Spread) -> Iterator[str]:
+    setup, rounds = spread.setup, spread.rules.rounds
+    if not 1 <= setup.round <= rounds:
+        yield f"round: {setup.round}, the game has {rounds} (5.5, 8.14)"
+    elif setup.asked in OF_NOBODY and (setup.round == rounds) != (setup.asked == "over"):
+        yield f"asked: {setup.asked} after round {setup.round}, the game has {rounds} (5.5, 8.14)"
+    if spread.has_veins:
+        return
+    if setup.passes and spread.deck:
+        yield f"passes: {setup.passes}, but the deck is not empty (4.6)"
+    if not 0 <= setup.passes <= (spread.seats if spread.ended else spread.seats - 1):
+        yield f"passes: {setup.passes} of {spread.seats} seats: the round would have ended (4.6)"
+    elif setup.passes and setup.asked in (*CHOICES, "nugget"):
+        yield f"passes: {setup.passes}, but seat {setup.turn} has just laid a card (4.6)"
+
+
+def _hand_faults(spread: Spread) -> Iterator[str]:
+    """What the seat whose turn it is holds and has before it, having just moved or being about to."""
+    setup, turn = spread.setup, spread.setup.turn
+    if not spread.is_seat(turn):
+        return
+    hand, asked = spread.hands.get(turn, []), setup.asked
+    if not hand and (asked == "turn" or setup.bribing):
+        yield f"turn: seat {turn} has no cards, so no turn is asked of it (1.10)"
+    if (asked not in CHOICES or setup.bribing) and asked != "nugget":
+        return
+    if len(hand) >= spread.rules.hand:
+        yield f"hands: seat {turn} has {len(hand)} cards and has just played one, so at most {spread.rules.hand - 1}"
+    if spread.last_mover != turn:
+        yield f"last_mover: seat {spread.last_mover}, but seat {turn} has just played a card (5.5)"
+    lying = [*spread.laid, *spread.open_goals]
+    has_opened = any(each.opened and not each.card.troll for each in lying)
+    if not spread.laid and not has_opened:
+        yield f"mine: {asked} is asked, but no card was laid (4.1, 8.12)"
+    hindered = [] if spread.has_veins else [what for what in spread.mats.get(turn, ()) if what != "theft"]
+    if hindered:
+        yield f"mats: seat {turn} has just laid a card, which it could not with {', '.join(hindered)} (3.4, 6.8)"
