@@ -95,7 +95,6 @@ class Table:
         self.seed = seed
         self.commitment = fair.commitment(seed) if seed is not None and is_commitment(seed) else ""
         self.nonces: tuple[str, ...] = tuple(nonces) or ("",) * seats
-        self.start = start
         self.first_chairs = tuple(chairs)
         self.chairs = list(chairs)
         self.automatic = automatic
@@ -103,6 +102,7 @@ class Table:
         self.ended = ""
         self.result: Result | None = None
         self.game = Game(ruleset, seats) if start is None else start.game(dealer=self._dealer())
+        self.start = None if start is None else Setup.of(self.game)  # with all that was left out
         self._first = self.game.clone()
         self._lines: list[Line] = []
         self._events: list[Event] = []
