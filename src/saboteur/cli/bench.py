@@ -192,4 +192,5 @@ def _cells(forms: Forms, each: str, game: str, key: str) -> str:
     return f"{rate:>14,.0f}" + (f"{rate / target:>10.0%}" if target else " " * 10)
 
 
-BENCH: Final = Command("bench", "measures how fast the rules are", arguments, run)
+EXAMPLES: Final = "saboteur bench --games base,duel --seconds 5"
+BENCH: Final = Command("bench", "measures how fast the rules are", arguments, run, EXAMPLES)

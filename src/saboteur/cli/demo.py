@@ -1,6 +1,5 @@
 """`saboteur demo`: a short game of bots, drawn in the terminal."""
 
-import os
 import secrets
 import sys
 import textwrap
@@ -10,10 +9,12 @@ from collections.abc import Iterator
 from typing import Final
 
 from saboteur.cli import Command
+from saboteur.cli.colours import coloured, drawn_on
 from saboteur.cli.form import form
 from saboteur.cli.measuring import SEATS
 from saboteur.cli.screen import Screen
 from saboteur.cli.telling import ROLES, names_of, told
+from saboteur.cli.window import HIGH, LEGEND, LOWEST, NARROWEST, mine_window
 from saboteur.engine import facts
 from saboteur.engine.cell import Cell
 from saboteur.engine.digging import Compass, play_role
@@ -31,17 +32,8 @@ PAUSE: Final = 0.7  # seconds for a move at speed 1
 LOG: Final = 4  # lines at least
 LOOK: Final = 3  # pauses when a goal is turned over
 FAST: Final = 10.0
-WIDE, HIGH, MARGIN = 5, 3, 4  # a cell of the drawing and the numbers beside it
 AROUND: Final = 3  # lines: the head, the numbers above the drawing, the legend
-NARROWEST, LOWEST = 30, 12  # the smallest terminal to draw in
-NEW, PLAIN = "\x1b[1;33m", "\x1b[0m"
 GAMES: Final = {"base": "the base game", "saboteur2": "Saboteur 2", "duel": "the duel", "solo": "the solo game"}
-LEGEND: Final = {
-    "base": "S start  ? goal  $ gold  # stone",
-    "saboteur2": "S start  ? goal  $ gold  # stone  H ladder  G B door  * crystal",
-    "duel": "S entrance  ? V vein  $ nuggets  @0 @1 marker  G B door  T troll  H ladder",
-    "solo": "S entrance  ? V vein  $ nuggets  @0 marker  G B door  T troll  H ladder",
-}
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -114,14 +106,7 @@ class Show:
         words = [*(self._seat(view, seat) for seat in range(view.seats)), f"_deck_{view.deck}"]
         seats = [line.replace("_", " ") for line in textwrap.wrap("  ".join(words), width - 1)]
         seats = seats[: height - AROUND - HIGH]
-        mine, top, left = self._mine(view, width)
-        room = max(height - len(seats) - AROUND - LOG, HIGH)
-        room -= room % HIGH
-        rows = range(1, len(mine))
-        if len(rows) > room:  # as much as fits around the newest card
-            start = min(max(top - room // 2 // HIGH * HIGH, 1), len(mine) - room)
-            rows = range(start, start + room)
-        drawn = [mine[0], *(self._lit(mine[row], row - top, left, colour) for row in rows)]
+        drawn = mine_window(view, self.new, width, max(height - len(seats) - AROUND - LOG, HIGH) + 1, colour=colour)
         lines = [self.head[: width - 1], *seats, *drawn, LEGEND[self.game.ruleset.name][: width - 1]]
         left_over = height - len(lines)
         log = [line[: width - 1] for line in self.log[-left_over:]] if left_over else []
@@ -132,25 +117,6 @@ class Show:
         mat = "".join(f"_✗{name}" for name in view.mats[seat])
         mark = "▸" if view.actor == seat else "_"
         return f"{mark}{self.names[seat]}_{len(view.hands[seat])}{mat}"
-
-    def _mine(self, view: View, width: int) -> tuple[list[str], int, int]:
-        """The drawing, as much of it as is wide enough, and the line and column of the newest card in it."""
-        cells = [*(lying.cell for lying in view.mine), *(goal.cell for goal in view.goals)]
-        new = self.new or Cell(0, 0)
-        west, columns = min(cell.x for cell in cells), len(range(min(cells).x, max(cells).x + 1))
-        fit = (width - 1 - MARGIN) // WIDE
-        skipped = max(min(new.x - west - fit // 2, columns - fit), 0) * WIDE
-        lines = diagram(view, large=True, coordinates=True).split("\n")
-        lines = [line[:MARGIN] + line[MARGIN + skipped : MARGIN + skipped + fit * WIDE] for line in lines]
-        top = 1 + HIGH * (max(cell.y for cell in cells) - new.y)
-        return lines, top, MARGIN + WIDE * (new.x - west) - skipped
-
-    def _lit(self, line: str, part: int, left: int, colour: bool) -> str:
-        """A line of the drawing with its part of the newest card lit up."""
-        if not colour or self.new is None or not 0 <= part < HIGH:
-            return line
-        line = line.ljust(left + WIDE)
-        return line[:left] + NEW + line[left : left + WIDE] + PLAIN + line[left + WIDE :]
 
     def ending(self) -> Iterator[str]:
         """Who was who, and what they have."""
@@ -173,7 +139,7 @@ def run(args: Namespace) -> int:
     bots_at_seats = "1 bot" if seats == 1 else f"{seats} bots"
     head = f"The rules run {form()}: one round of {GAMES[args.game]}, {bots_at_seats} (--seed {seed})"
     show, bots = Show(game, head), Bots(game, seed)
-    if sys.stdout.isatty() and os.environ.get("TERM") != "dumb":
+    if drawn_on():
         screen = Screen()
         if screen.width >= NARROWEST and screen.height >= LOWEST - 1:
             _draw(show, bots, screen, PAUSE / args.speed)
@@ -190,17 +156,16 @@ def run(args: Namespace) -> int:
 
 def _draw(show: Show, bots: Bots, screen: Screen, pause: float) -> None:
     """In a terminal: one picture, drawn again after every move."""
-    colour = "NO_COLOR" not in os.environ
     with screen:
         while True:
-            screen.show(show.frame(screen.width, screen.height, colour=colour))
+            screen.show(show.frame(screen.width, screen.height, colour=coloured()))
             if show.game.over:
                 return
             time.sleep(pause)
             told_facts = show.game.apply(bots.choose(), tell=True)
             show.tell(told_facts)
             if any(isinstance(fact, facts.Revealed) for fact in told_facts):
-                screen.show(show.frame(screen.width, screen.height, colour=colour))
+                screen.show(show.frame(screen.width, screen.height, colour=coloured()))
                 time.sleep(LOOK * pause)
 
 
@@ -228,4 +193,5 @@ def _print(show: Show, bots: Bots) -> None:
             print(diagram(show.game, large=True, coordinates=True))
 
 
-DEMO: Final = Command("demo", "shows a short game of bots", arguments, run)
+EXAMPLES: Final = "saboteur demo --game duel --seed 7 --fast"
+DEMO: Final = Command("demo", "shows a short game of bots", arguments, run, EXAMPLES)
