@@ -15,8 +15,9 @@ from saboteur.table.table import Table
 from tests.laws.strategies import digging, listed
 
 CHAIRS = (Chair("person", "Anna"), Chair("bot", "plain"), Chair("person", "Олена Ш."), Chair("bot"), Chair("person"))
-KINDS: list[tuple[str, dict[str, object]]] = [
-    *(("base", {"edition": edition}) for edition in EDITIONS),
+Options = dict[str, object]
+KINDS: list[tuple[str, Options]] = [
+    *(("base", Options(edition=edition)) for edition in EDITIONS),
     ("base", {"placing": "adjacent", "one_digger_less": True, "rounds": 1}),
     ("base", {"broken_tools_forfeit": True, "first": 1, "rounds": 2}),
     ("saboteur2", {}),
