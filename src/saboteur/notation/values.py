@@ -187,12 +187,17 @@ TOOL: Final = word(*MAT_CARDS[:3])
 MAT_CARD: Final = word(*MAT_CARDS)
 
 
+def _or(expected: str, another: str) -> str:
+    """One more that is expected: `yes or no` becomes `yes, no or -`."""
+    return f"{expected.replace(' or ', ', ')} or {another}"
+
+
 def hidden(kind: Atom[T]) -> Atom[T | Unknown]:
     """The value, or `?` for whoever does not know it."""
     of_word, of_plain, plain = kind.of_word, kind.of_plain, kind.plain
     return Atom(
-        f"{kind.expected} or ?",
-        f"{kind.expected_plain} or '?'",
+        _or(kind.expected, "?"),
+        _or(kind.expected_plain, "'?'"),
         lambda word: UNKNOWN if word == "?" else of_word(word),
         lambda value: UNKNOWN if value == "?" else of_plain(value),
         str,
@@ -204,8 +209,8 @@ def maybe(kind: Atom[T]) -> Atom[T | None]:
     """The value, or nothing."""
     of_word, of_plain, text, plain = kind.of_word, kind.of_plain, kind.text, kind.plain
     return Atom(
-        f"{kind.expected} or -",
-        f"{kind.expected_plain} or null",
+        _or(kind.expected, "-"),
+        _or(kind.expected_plain, "null"),
         lambda word: None if word == "-" else of_word(word),
         lambda value: None if value is None else of_plain(value),
         lambda value: "-" if value is None else text(value),
