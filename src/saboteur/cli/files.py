@@ -21,7 +21,7 @@ def completed_as_file(argument: Action) -> None:
 
 def shown_name(name: str) -> str:
     """What a file is called in a message."""
-    return "standard input" if name == STANDARD else name
+    return "standard input" if name == STANDARD else name if name.isprintable() else ascii(name)
 
 
 def read_text(name: str) -> str:
@@ -31,7 +31,7 @@ def read_text(name: str) -> str:
     except OSError as fault:
         raise Unusable(f"{shown_name(name)}: {_what_to_do(fault)}") from None
     except ValueError:  # a NUL in the name
-        raise Unusable(f"{name!r} is no name of a file") from None
+        raise Unusable(f"{name!a} is no name of a file") from None
     if len(data) > MOST_BYTES:
         raise Unusable(f"{shown_name(name)}: longer than {MOST_BYTES >> 20} MB, so it is none of the files read here")
     try:
@@ -49,7 +49,7 @@ def write_text(name: str, text: str) -> None:
     try:
         Path(name).write_text(text, encoding="utf-8", newline="\n")
     except OSError as fault:
-        raise Unusable(f"{name}: {_what_to_do(fault)}") from None
+        raise Unusable(f"{shown_name(name)}: {_what_to_do(fault)}") from None
 
 
 def _bytes(name: str) -> bytes:

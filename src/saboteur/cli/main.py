@@ -9,21 +9,29 @@ from textwrap import fill, indent
 from saboteur import __version__
 from saboteur.cli import EXIT_STATUS, INTERRUPTED, PIPE_CLOSED, UNUSABLE, Command, Unusable
 from saboteur.cli.bench import BENCH
+from saboteur.cli.completion import COMPLETION
+from saboteur.cli.convert import CONVERT
 from saboteur.cli.deal import DEAL
 from saboteur.cli.demo import DEMO
 from saboteur.cli.fairness import FAIRNESS
 from saboteur.cli.perft import PERFT
 from saboteur.cli.plain import print_anywhere
 from saboteur.cli.referee import REFEREE
+from saboteur.cli.replay import REPLAY
+from saboteur.cli.verify import VERIFY
 
 # Every subcommand, in the order of the help text: each room of its own file under cli/.
 COMMANDS: tuple[Command, ...] = (
     DEMO,
+    REPLAY,
+    VERIFY,
+    CONVERT,
     DEAL,
     FAIRNESS,
     PERFT,
     REFEREE,
     BENCH,
+    COMPLETION,
 )
 
 

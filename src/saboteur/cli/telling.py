@@ -1,12 +1,14 @@
-"""Facts in plain English: one line each, as a watcher of the game would say it."""
+"""Facts and statements in plain English: one line each, as much as the fact says; a watcher's says no secrets."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, assert_never
 
 from saboteur.engine import facts
 from saboteur.engine.cards import Card, Effect, Use
 from saboteur.engine.facts import Fact
 from saboteur.engine.tile import Tile
+from saboteur.engine.unknown import UNKNOWN
+from saboteur.notation.statements import Accuse, Am, Hold, Looked, Need, Saw, Statement, Trust
 
 DWARVES: Final = (
     *("Alvis", "Brokk", "Durin", "Eitri", "Fjalar", "Galar"),
@@ -103,6 +105,8 @@ def told(fact: Fact, names: Sequence[str]) -> str | None:
             return _end(fact, names)
         case facts.Took() | facts.Paid() | facts.Robbed() | facts.Scored() | facts.Toll():
             return _gold(fact, names)
+        case facts.Offered() | facts.Returned() | facts.PutBack():
+            return _choosing(fact, names)
         case facts.Laid(seat, card, cell, _):
             return f"{names[seat]} lays {what(card)} at {cell}."
         case facts.Put(seat, card, target):
@@ -116,8 +120,8 @@ def told(fact: Fact, names: Sequence[str]) -> str | None:
             return f"{names[seat]} has a rockfall that finds nothing."
         case facts.Collapsed(seat, _, cell, removed):
             return f"{names[seat]} lets {what(removed) if removed else 'a card'} at {cell} collapse."
-        case facts.Peeked(seat, _, cell, _):
-            return f"{names[seat]} looks at the goal at {cell} in secret."
+        case facts.Peeked(seat, _, cell, face):
+            return f"{names[seat]} looks at the goal at {cell} in secret{_known(face)}."
         case facts.Opened(seat, _, cell):
             return f"{names[seat]} unlocks the door at {cell}."
         case facts.Bribed(seat, cell):
@@ -128,16 +132,20 @@ def told(fact: Fact, names: Sequence[str]) -> str | None:
             return f"{names[seat]} turns over {what(face)} at {cell}!"
         case facts.SwappedHands(seat, _, target):
             return f"{names[seat]} swaps hands with {names[target]}."
-        case facts.Inspected(seat, _, target, _):
-            return f"{names[seat]} inspects {names[target]} and knows who they are."
-        case facts.SwappedHats(seat, _, target):
-            return f"{names[seat]} makes {_other(seat, target, names)} take another dwarf."
+        case facts.Inspected(seat, _, target, role):
+            return f"{names[seat]} inspects {names[target]} and knows who they are{_known(role)}."
+        case facts.SwappedHats(seat, _, target, _, new):
+            return f"{names[seat]} makes {_other(seat, target, names)} take another dwarf{_known(new)}."
         case facts.Discarded(seat, cards):
-            return f"{names[seat]} passes and throws {_number(len(cards), 'card')} away."
+            return f"{names[seat]} passes and throws {_number(len(cards), 'card')} away{_known(*cards)}."
         case facts.Scrapped(seat, card):
             return f"{names[seat]} draws {what(card)}, which lies there already."
         case facts.Passed(seat):
             return f"{names[seat]} has no cards left."
+        case facts.RoundBegan(number, first):
+            return f"{names[first]} begins round {number}."
+        case facts.Drew(seat, Card() as card):
+            return f"{names[seat]} draws {what(card)} ({card})."
         case _:
             return None
 
@@ -158,10 +166,10 @@ def _end(fact: Fact, names: Sequence[str]) -> str | None:
 
 def _gold(fact: Fact, names: Sequence[str]) -> str | None:
     match fact:
-        case facts.Took(seat):
-            return f"{names[seat]} takes a nugget card."
-        case facts.Paid(seat):
-            return f"{names[seat]} is paid in gold."
+        case facts.Took(seat, value):
+            return f"{names[seat]} takes a nugget card{_known(value)}."
+        case facts.Paid(seat, amount):
+            return f"{names[seat]} is paid in gold{_known(amount)}."
         case facts.Robbed(seat, None):
             return f"{names[seat]} robs nobody."
         case facts.Robbed(seat, int(victim)):
@@ -172,6 +180,51 @@ def _gold(fact: Fact, names: Sequence[str]) -> str | None:
             return f"{names[seat]} pays the troll {value}."
         case _:
             return None
+
+
+def _choosing(fact: Fact, names: Sequence[str]) -> str | None:
+    """What goes on with nugget cards before somebody has them; nothing for whoever does not see them."""
+    match fact:
+        case facts.Offered(seat, values) if UNKNOWN not in values:
+            return f"{names[seat]} may choose{_known(*values)}."
+        case facts.Returned(seat, int(value)):
+            return f"{names[seat]} lays a nugget card under the pile{_known(value)}."
+        case facts.PutBack(seat, values) if UNKNOWN not in values:
+            return f"{names[seat]} puts {_number(len(values), 'nugget card')} back{_known(*values)}."
+        case _:
+            return None
+
+
+def _known(*values: object) -> str:
+    """What a fact says of something hidden, if it does."""
+    if UNKNOWN in values or not values:
+        return ""
+    return ": " + ", ".join(ROLES.get(str(value), str(value)) for value in values)
+
+
+def said(statement: Statement, names: Sequence[str]) -> str:
+    """What somebody states, true or not."""
+    match statement:
+        case Am(role):
+            return f"I am {_somebody(role)}."
+        case Accuse(seat):
+            return f"I accuse {names[seat]}."
+        case Trust(seat):
+            return f"I trust {names[seat]}."
+        case Saw(cell, face):
+            return f"I saw what lies at {cell}: {face}."
+        case Looked(seat, role):
+            return f"I looked: {names[seat]} is {_somebody(role)}."
+        case Hold(cards):
+            return f"I hold {', '.join(map(str, cards))}."
+        case Need(tool):
+            return f"I need a new {TOOLS[tool]}."
+        case _:
+            assert_never(statement)
+
+
+def _somebody(role: str) -> str:
+    return ROLES[role] if role == "boss" else f"a {ROLES[role]}"
 
 
 def _other(seat: int, target: int, names: Sequence[str]) -> str:

@@ -1,0 +1,107 @@
+"""Files with records, as text or as JSON: which of both is seen by what stands in them."""
+
+import json
+from dataclasses import dataclass
+from typing import Any, Final, NoReturn
+
+from saboteur.cli import Unusable
+from saboteur.cli.files import read_text, shown_name
+from saboteur.notation.plain import InvalidValue
+from saboteur.notation.record import Record
+from saboteur.notation.recordplain import read_record_plain, record_plain
+from saboteur.notation.recordreading import read_written
+from saboteur.notation.recordtext import FIRST, record_text
+from saboteur.notation.text import InvalidText
+from saboteur.table.verify import Fault, Verdict, verify
+
+TEXT: Final = "text"
+JSON: Final = "json"
+BEGINS: Final = FIRST.rpartition(" ")[0]  # whichever version
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """What a file holds that is meant to be a record."""
+
+    name: str
+    form: str
+    text: str
+    plain: Any = None
+
+    def record(self) -> Record:
+        """The record, as it is written: nothing of it is played."""
+        try:
+            return read_record_plain(self.plain) if self.form == JSON else read_written(self.text).record
+        except InvalidText as fault:
+            raise Unusable(f"{self.name}:{fault.line}:{fault.column}: {_without_place(fault)}") from None
+        except InvalidValue as fault:
+            raise Unusable(f"{self.name}: {fault}") from None
+
+    def verdict(self) -> tuple[Verdict, str]:
+        """What comes of playing it again, and where its fault stands, if it has one."""
+        if self.form == TEXT:
+            verdict = verify(self.text)
+            return verdict, "" if verdict.fault is None else f":{verdict.fault.line}:{verdict.fault.column}"
+        try:
+            text = record_text(read_record_plain(self.plain), sums=False)
+        except InvalidValue as fault:
+            return Verdict(Fault(0, 0, str(fault))), ""
+        verdict = verify(text)
+        return verdict, "" if verdict.fault is None else f": {_path(text, verdict.fault)}"
+
+
+def read_paper(name: str) -> Paper:
+    """The file of this name; what is no record at all is refused."""
+    text, shown = read_text(name), shown_name(name)
+    if not text.lstrip().startswith("{"):
+        if not text.startswith(BEGINS):
+            raise Unusable(f"{shown}: no record: it begins neither with `{FIRST}` nor with `{{` as one in JSON does")
+        return Paper(shown, TEXT, text)
+    try:
+        return Paper(shown, JSON, text, json.loads(text, object_pairs_hook=_object, parse_constant=_no_number))
+    except json.JSONDecodeError as fault:
+        raise Unusable(f"{shown}:{fault.lineno}:{fault.colno}: no JSON: {fault.msg}") from None
+    except RecursionError:
+        raise Unusable(f"{shown}: no record: lists within lists within lists") from None
+    except ValueError as fault:
+        raise Unusable(f"{shown}: no JSON as records have it: {fault}") from None
+
+
+def json_text(record: Record) -> str:
+    """A record as JSON with a line for every header and every line, so that it can be compared with diff."""
+    plain = record_plain(record)
+    lines = plain.pop("lines")
+    assert isinstance(lines, list)
+    headers = "".join(f" {_json(name)}: {_json(value)},\n" for name, value in plain.items())
+    body = ",\n".join(f"  {_json(line)}" for line in lines)
+    return f'{{\n{headers} "lines": [\n{body}\n ]\n}}\n'
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """An object; the same name twice would hide something."""
+    made = dict(pairs)
+    if len(made) != len(pairs):
+        names = [name for name, _ in pairs]
+        raise ValueError(f"{next(name for name in names if names.count(name) > 1)!r} stands twice in one object")
+    return made
+
+
+def _no_number(text: str) -> NoReturn:
+    raise ValueError(f"{text} is no number")
+
+
+def _path(text: str, fault: Fault) -> str:
+    """Where a fault of the text stands in the JSON it was made of."""
+    written = read_written(text)
+    for index, place in reversed(list(enumerate(written.places))):
+        if place <= fault.line:
+            return f"lines[{index}]" if fault.line < written.end + 1 else "lines"
+    return next((name for name, line in written.headers.items() if line == fault.line), "headers")
+
+
+def _without_place(fault: InvalidText) -> str:
+    return str(fault).partition(": ")[2]
