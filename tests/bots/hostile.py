@@ -7,7 +7,6 @@ question whether it is ready. With a file it behaves badly only as long as that 
 import hashlib
 import json
 import os
-import random
 import signal
 import subprocess
 import sys
@@ -62,7 +61,11 @@ def dies(told: Told) -> None:
 
 @manner
 def sometimes_dies(told: Told) -> None:
-    if random.random() < 0.3:
+    """One time in three, as the number of bytes in a file says; so it is the same every time."""
+    with open(os.environ["DICE"], "ab") as dice:
+        dice.write(b".")
+        count = dice.tell()
+    if hashlib.sha256(str(count).encode()).digest()[0] % 3 == 0:
         os.kill(os.getpid(), signal.SIGKILL)
 
 
@@ -203,12 +206,15 @@ NONSENSE = {
     "bad_at": b'{"move": "rob 1", "at": "now"}',
     "negative_at": b'{"move": "rob 1", "at": -1}',
     "infinite": b'{"move": 1e999}',
+    "wrong_type": b'{"move": 7}',
+    "wrong_says": b'{"move": "rob 1", "says": [7]}',
+    "nested": b'{"move": {"move": "lay", "card": {"card": "base_ew"}}}',
+    "nested_deeper": b'{"move": {"move": ' + b"[" * 900 + b"]" * 900 + b"}}",
     "surrogate": b'{"move": "\\ud800"}',
 }
 # In form, but not to be taken: such an answer is refused and the question asked again.
 REFUSED = {
     "no_move": b'{"move": "win"}',
-    "wrong_type": b'{"move": 7}',
     "no_move_object": b'{"move": {"move": "lay"}}',
     "absent_card": b'{"move": "discard base_gold"}',
     "others_question": b'{"move": "rob 1"}',

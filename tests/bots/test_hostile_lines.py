@@ -4,6 +4,7 @@ import random
 import tracemalloc
 from collections.abc import Callable
 from itertools import islice
+from typing import TypeVar
 
 import pytest
 
@@ -16,7 +17,8 @@ from tests.bots.hostilelines import hostile_lines
 from tests.bots.seating import PYTHON, PlayedBot, answering
 
 GAMES = {"base": 4, "saboteur2": 5, "duel": 2, "solo": 1}
-ONCE = Limits(refusals=0, restarts=0)
+T = TypeVar("T")
+TWICE = Limits(refusals=1, restarts=0)
 
 
 def check_lines(game: Game, dice: random.Random, count: int) -> tuple[int, int]:
@@ -25,9 +27,9 @@ def check_lines(game: Game, dice: random.Random, count: int) -> tuple[int, int]:
     view, legal = game.view(game.actor), game.legal_moves
     taken = failed = 0
     for line in islice(hostile_lines(game, dice), count):
-        bot = PlayedBot(answering(line), ONCE)
+        bot = PlayedBot(answering(line), TWICE)
         bot.begin(view)
-        match result_of(lambda bot=bot: bot.choose(legal)):
+        match result_of(bot.choose, legal):
             case BotFailed() as failure:
                 failed += 1
                 assert all(part.isprintable() for part in str(failure).split("\n"))
@@ -38,10 +40,10 @@ def check_lines(game: Game, dice: random.Random, count: int) -> tuple[int, int]:
     return taken, failed
 
 
-def result_of(act: Callable[[], object]) -> object:
+def result_of(act: Callable[[T], object], given: T) -> object:
     """What comes of something, be it a fault of a bot; any other error is none of the results."""
     try:
-        return act()
+        return act(given)
     except (BotFailed, Fault) as fault:
         return fault
 
@@ -81,7 +83,7 @@ def test_bytes_of_any_kind_are_read_or_are_a_fault() -> None:
     dice, game = random.Random(1), some_game("base", random.Random(2))
     for line in islice(hostile_lines(game, dice), 3000):
         for read in (read_answer, read_ready):
-            match result_of(lambda read=read, line=line: read(line)):
+            match result_of(read, line):
                 case Fault() as fault:
                     assert fault.answer == line
                 case found:
@@ -111,7 +113,7 @@ def test_hostile_lines_come_through_a_process_unharmed(tmp_path_factory: pytest.
         limits = Limits(start=60, reading=60, move=60, refusals=4, restarts=0)
         with CommandBot((*PYTHON, "-c", ECHO, str(file)), limits=limits) as bot:
             bot.begin(game.view(game.actor))
-            match result_of(lambda bot=bot, game=game: bot.choose(game.legal_moves)):
+            match result_of(bot.choose, game.legal_moves):
                 case BotFailed() as failure:
                     assert failure.what
                 case move:

@@ -35,8 +35,8 @@ QUICK: dict[str, str] = {
     "floods": "it wrote more than 1048576 bytes at once",
     "floods_with_lines": "its line is not JSON",
 }
-VARYING = ("says_something_unasked", "sometimes_dies")
-"""Whether these are found out hangs on the dice, or on how quickly they speak."""
+VARYING = ("says_something_unasked",)
+"""When it is found out hangs on how quickly it speaks."""
 STATUS = {"ends": 3, "crashes": 1, "dies": -signal.SIGSEGV, "says_half_and_ends": 0, "leaves_a_child": 5}
 
 
@@ -97,7 +97,8 @@ def check_recovery(manner: str, folder: Path, limits: Limits, again: int) -> Non
     """Moves of a bot that goes wrong once, somewhere, are those of one that never does."""
     games = []
     for words in (["good"], [manner, "--at", "2", "--once", str(folder / "done")]):
-        game, moves = small_game(), []
+        game = small_game()
+        moves: list[str] = []
         with hostile(*words, limits=limits) as bot:
             bot.begin(game.view(0))
             while len(moves) < 6:

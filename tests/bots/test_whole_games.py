@@ -3,6 +3,7 @@
 import random
 from collections.abc import Collection, Sequence
 from contextlib import ExitStack
+from pathlib import Path
 
 import pytest
 
@@ -58,11 +59,14 @@ def test_a_command_is_a_player_like_any_other() -> None:
 
 
 @pytest.mark.parametrize("game", SEATS)
-def test_bots_killed_again_and_again_play_the_same_game(game: str) -> None:
+def test_bots_killed_again_and_again_play_the_same_game(game: str, tmp_path: Path) -> None:
     seats = SEATS[game]
     records = []
     for words in (["good"], ["sometimes_dies", "--every"]):
-        bots = [hostile(*words, limits=TRIED), *([hostile("good", limits=TRIED)] if seats > 1 else [])]
+        bots = [
+            hostile(*words, limits=TRIED, DICE=str(tmp_path / "dice")),
+            *([hostile("good", limits=TRIED)] if seats > 1 else []),
+        ]
         table = at_table(game, seats, [*bots, *(Uniform(seat) for seat in range(len(bots), seats))], rounds=1)
         records.append([line.entry for line in table.record().lines])
         restarts = bots[0].restarts

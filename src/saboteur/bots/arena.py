@@ -87,8 +87,8 @@ def _seat(table: Table, players: Sequence[Player]) -> None:
 def _submit(table: Table, player: Player, chosen: Chosen, now: int) -> None:
     """What is said is said before the move."""
     for statement in player.statements() if isinstance(player, Talker) else ():
-        if (reason := table.say(chosen.seat, statement, time=now)) is not None:
-            raise ValueError(f"seat {chosen.seat}, {statement}: {reason}")
+        if (unheard := table.say(chosen.seat, statement, time=now)) is not None:
+            raise ValueError(f"seat {chosen.seat}, {statement}: {unheard}")
     reason = table.submit(chosen.seat, chosen.move, table.number, time=now)
     if isinstance(reason, Refusal):
         raise IllegalMove(chosen.move, reason, f"seat {chosen.seat} is asked for: {table.game.asked}")

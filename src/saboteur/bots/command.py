@@ -8,6 +8,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Final, NoReturn, Self
 
+from msgspec import UNSET
+
 from saboteur.bots.failure import BotFailed, Fault, shown
 from saboteur.bots.limits import Limits
 from saboteur.bots.messages import (
@@ -24,7 +26,7 @@ from saboteur.bots.messages import (
     read_ready,
 )
 from saboteur.bots.process import BotProcess
-from saboteur.engine.facts import Fact
+from saboteur.engine.facts import Asked, Fact
 from saboteur.engine.following import follow
 from saboteur.engine.game import LegalMoves
 from saboteur.engine.moves import Move
@@ -78,6 +80,7 @@ class CommandBot:
         self._ready = False
         self._views = False
         self._seat = 0
+        self._asked_for = ""
         self._view: View | None = None
         self._unfollowed: list[Fact] = []
         self._at = 0
@@ -92,6 +95,7 @@ class CommandBot:
             raise ValueError("a bot plays: it takes a seat, not a watcher's view")
         self.close()
         self._seat = view.observer
+        self._asked_for = view.asked
         self._view = view
         self._unfollowed = []
         self._at = self.restarts = 0
@@ -104,6 +108,9 @@ class CommandBot:
         if facts:
             seen = [fact.seen_by(self._seat) for fact in facts]  # whatever the caller has done already
             self._unfollowed += seen
+            for fact in seen:
+                if isinstance(fact, Asked):
+                    self._asked_for = fact.what
             self._at += len(seen)
             self._tell(line_of(Facts(self._at, [fact.as_dict() for fact in seen])))
 
@@ -207,13 +214,17 @@ class CommandBot:
         raise AssertionError("a question is answered or refused")
 
     def _question(self, moves: Collection[Move]) -> bytes:
-        assert self._view is not None
-        view = self._view = follow(self._view, self._unfollowed)
-        self._unfollowed = []
         # Sorted: the order in which the rules list moves is no knowledge of the seat.
         plain = [move_plain(move) for move in sorted(moves, key=str)]
-        ask = Ask(self._at, view.asked, self.limits.move, plain)
-        return line_of(Ask(self._at, view.asked, self.limits.move, plain, view_plain(view)) if self._views else ask)
+        view = view_plain(self._seen_now()) if self._views else UNSET
+        return line_of(Ask(self._at, self._asked_for, self.limits.move, plain, view))
+
+    def _seen_now(self) -> View:
+        """What the seat knows, worked out only for a bot that wants to see it."""
+        assert self._view is not None
+        self._view = follow(self._view, self._unfollowed)
+        self._unfollowed = []
+        return self._view
 
     def _taken(self, answer: Answer, moves: Collection[Move]) -> Move:
         """The move of an answer that is in order; the statements in it are kept."""

@@ -24,12 +24,15 @@ def _shaped(*names: str) -> Meta:
 
 
 Plain = dict[str, Any]
+Scalar = str | int | float | bool | None
+Flat = dict[str, Scalar | list[Scalar]]
+"""What moves and statements are made of; anything deeper is none."""
 PlainView = Annotated[Plain, _shaped("View")]
 PlainFact = Annotated[Plain, _shaped("Fact")]
 PlainMove = Annotated[Plain, _shaped("Move")]
 PlainStatement = Annotated[Plain, _shaped("Statement")]
-WrittenMove = Annotated[Any, _shaped("Move", "Text")]
-WrittenStatement = Annotated[Any, _shaped("Statement", "Text")]
+WrittenMove = Annotated[str | Flat, _shaped("Move", "Text")]
+WrittenStatement = Annotated[str | Flat, _shaped("Statement", "Text")]
 Seat = Annotated[int, Meta(ge=0, le=11)]
 Number = Annotated[int, Meta(ge=0)]
 

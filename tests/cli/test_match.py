@@ -1,0 +1,125 @@
+"""`saboteur match`: games between bots, their results, records and failures."""
+
+import json
+import re
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from saboteur.notation.recordreading import read_record
+from saboteur.table.verify import verify
+from tests.bots.seating import EXAMPLES, HOSTILE
+from tests.cli.running import COMMAND, in_terminal, saboteur
+
+FIRST = f"{sys.executable} -IS {EXAMPLES / 'first.py'}"
+BAD = f"{sys.executable} -IS {HOSTILE}"
+
+
+def test_games_are_played_and_counted() -> None:
+    done = saboteur("match", "--game", "duel", "--bot", f"{FIRST} 7", "--bot", "uniform", "--games", "3", "--seed", "1")
+    assert (done.returncode, done.stderr) == (0, "")
+    head, *games, names, one, other = done.stdout.splitlines()
+    assert head == "duel, seats: 2, games: 3, --seed 1"
+    assert [re.sub(r"\d+\*?|[.,()]", "", line).split()[:2] for line in games] == [
+        ["firstpy", "uniform"],
+        ["uniform", "firstpy"],
+        ["firstpy", "uniform"],
+    ]
+    assert all("*" in line for line in games)
+    assert names.split() == "bot seats won gold/seat moves ms/move slowest restarts failed".split()
+    assert one.split()[:3] == ["1", "first.py", "3"]
+    assert other.split()[:3] == ["2", "uniform", "3"]
+    assert float(one.split()[3]) + float(other.split()[3]) == 3
+
+
+@pytest.mark.parametrize("game", ["base", "saboteur2", "duel", "solo"])
+def test_the_same_seed_gives_the_same_results_and_records_that_verify(game: str, tmp_path: Path) -> None:
+    reports = []
+    for folder in ("one", "other"):
+        words = ["--game", game, "--bot", "uniform", "--games", "2", "--seed", "x", "--records", str(tmp_path / folder)]
+        done = saboteur("match", *words, "--json", "rounds=1")
+        assert (done.returncode, done.stderr) == (0, "")
+        reports.append(json.loads(done.stdout))
+    assert [g["gold"] for g in reports[0]["games"]] == [g["gold"] for g in reports[1]["games"]]
+    assert reports[0]["game"] == f"{game} rounds=1"
+    assert reports[0]["bots"][0]["name"] == "uniform"
+    for played in reports[0]["games"]:
+        name = f"{played['game']:04}.txt"
+        text = (tmp_path / "one" / name).read_text(encoding="utf-8")
+        assert verify(text).fault is None
+        record = read_record(text)
+        assert record.result is not None
+        assert list(record.result.gold) == played["gold"]
+        assert [chair.name for chair in record.chairs] == ["uniform"] * reports[0]["seats"]
+        again = read_record((tmp_path / "other" / name).read_text(encoding="utf-8"))
+        assert [line.entry for line in again.lines] == [line.entry for line in record.lines]
+
+
+def test_a_failure_is_told_and_the_next_game_played(tmp_path: Path) -> None:
+    words = ["--game", "duel", "--bot", f"{BAD} crashes --at 3", "--bot", "uniform", "--games", "2", "--restarts", "1"]
+    done = saboteur("match", *words, "--records", str(tmp_path), "rounds=1")
+    assert done.returncode == 1
+    assert done.stdout.count("not finished: ") == 2
+    assert done.stderr.count("failed: it ended with exit status 1") == 2
+    assert "  stderr: RuntimeError: the mine is flooded" in done.stderr
+    assert "Traceback" not in done.stderr.replace("stderr: Traceback", "")
+    last = done.stdout.splitlines()[-2].split()
+    assert last[:3] == ["1", "crashes", "0"]
+    assert last[-2:] == ["2", "2"]  # restarts and failures
+    text = (tmp_path / "0001.txt").read_text(encoding="utf-8")
+    assert verify(text).fault is None
+    assert read_record(text).result is None
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        ([], "the following arguments are required: --bot"),
+        (["--bot", "no-such-bot"], "no command 'no-such-bot' here, and no built-in bot: uniform"),
+        (["--bot", ""], "expected a command, found nothing"),
+        (["--bot", "python3 'x"], "is no command: No closing quotation"),
+        (["--bot", "uniform", "--seconds", "0"], "expected seconds, more than 0 and at most a day, found '0'"),
+        (["--bot", "uniform", "--seconds", "soon"], "found 'soon'"),
+        (["--bot", "uniform", "--games", "0"], "expected a number from 1 to 1,000,000, found '0'"),
+        (["--bot", "uniform", "--seats", "2"], "base is played by 3 to 10, not by 2"),
+        (["--bot", "uniform", "--records", "pyproject.toml"], "pyproject.toml: File exists"),
+    ],
+)
+def test_a_bad_argument_is_explained(words: list[str], message: str) -> None:
+    done = saboteur("match", *words)
+    assert done.returncode == 2
+    assert message in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_the_seats_are_as_many_as_the_bots_where_the_game_allows_it() -> None:
+    for bots, seats in ((2, 5), (3, 3), (4, 4)):
+        done = saboteur("match", *["--bot", "uniform"] * bots, "--json", "rounds=1")
+        assert json.loads(done.stdout)["seats"] == seats
+
+
+def test_progress_is_shown_in_a_terminal_only_where_the_lines_do_not_show_it() -> None:
+    words = ["match", "--game", "solo", "--bot", "uniform", "--games", "3", "rounds=1"]
+    assert "━" not in in_terminal(*words).text
+    assert "━" in in_terminal(*words, "--json").text
+
+
+def test_control_c_ends_the_bots_too(tmp_path: Path) -> None:
+    words = ["match", "--game", "solo", "--bot", f"{BAD} hangs --once {tmp_path / 'asked'}", "--seconds", "600"]
+    with subprocess.Popen([*COMMAND, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        deadline = time.monotonic() + 60
+        while not (tmp_path / "asked").exists() and time.monotonic() < deadline:
+            time.sleep(0.02)
+        process.send_signal(signal.SIGINT)
+        out, errors = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert "Traceback" not in out + errors
+    for command in Path("/proc").glob("[0-9]*/cmdline"):
+        try:
+            assert str(tmp_path / "asked") not in command.read_text(errors="replace")
+        except OSError:
+            continue
