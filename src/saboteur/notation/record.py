@@ -136,3 +136,12 @@ class Record:
     def shows_facts(self) -> bool:
         """Whether facts are written under the lines, as they must be where not everything is known."""
         return self.observer != TABLE or any(line.facts for line in self.lines)
+
+
+def is_start(start: Setup | View, ruleset: Ruleset, seats: int, observer: Seen) -> bool:
+    """Whether a record of this game and observer can begin with this position."""
+    if str(start.ruleset) != str(ruleset) or start.seats != seats:
+        return False
+    if isinstance(start, View):
+        return start.observer == (None if observer == WATCHER else observer)
+    return observer == TABLE

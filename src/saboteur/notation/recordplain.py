@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, assert_never
 
+from saboteur.engine.ruleset import Ruleset
 from saboteur.engine.setup import Setup
 from saboteur.engine.view import View
 from saboteur.notation.deals import deal_plain, read_deal_plain
@@ -12,6 +13,7 @@ from saboteur.notation.forms import is_commitment, is_date, is_line, is_nonce
 from saboteur.notation.games import game_plain, read_game_plain
 from saboteur.notation.moves import move_plain, read_move_plain
 from saboteur.notation.plain import InvalidValue, fields_of, joined
+from saboteur.notation.positions import read_state_plain, read_view_plain, setup_plain, view_plain
 from saboteur.notation.record import (
     LATEST,
     LONGEST_COMMENT,
@@ -29,6 +31,7 @@ from saboteur.notation.record import (
     Said,
     Sat,
     Seen,
+    is_start,
 )
 from saboteur.notation.statements import read_statement_plain, statement_plain
 
@@ -64,8 +67,6 @@ def record_plain(record: Record) -> dict[str, object]:
     if record.result:
         plain["result"] = {"gold": list(record.result.gold), "winners": list(record.result.winners)}
     if record.start is not None:
-        from saboteur.notation.positions import setup_plain, view_plain
-
         plain["position"] = view_plain(record.start) if isinstance(record.start, View) else setup_plain(record.start)
     plain["lines"] = [line_plain(line) for line in record.lines]
     return plain
@@ -126,7 +127,7 @@ def read_record_plain(value: object, path: str = "") -> Record:
         tuple(_nonce(each, at) for at, each in _each(found, "nonces", path, seats)),
         _text(found, "seed", path, _is_seed, f"a text of at most {LONGEST_SEED} characters"),
         _result(found["result"], joined(path, "result"), seats) if "result" in found else None,
-        _start(found["position"], joined(path, "position"), observer) if "position" in found else None,
+        _start(found["position"], joined(path, "position"), ruleset, seats, observer) if "position" in found else None,
         tuple(_line(each, f"{joined(path, 'lines')}[{index}]", seats) for index, each in enumerate(lines)),
     )
 
@@ -219,10 +220,11 @@ def _result(value: object, path: str, seats: int) -> Result:
     return Result(tuple(gold), tuple(winners))
 
 
-def _start(value: object, path: str, observer: Seen) -> Setup | View:
-    from saboteur.notation.positions import read_state_plain, read_view_plain
-
-    return read_state_plain(value, path) if observer == TABLE else read_view_plain(value, path)
+def _start(value: object, path: str, ruleset: Ruleset, seats: int, observer: Seen) -> Setup | View:
+    start = read_state_plain(value, path) if observer == TABLE else read_view_plain(value, path)
+    if not is_start(start, ruleset, seats, observer):
+        raise InvalidValue(path, "a position of this game, seen by the same observer", value)
+    return start
 
 
 def _line(value: object, path: str, seats: int) -> Line:

@@ -16,6 +16,7 @@ from saboteur.notation.facts import read_fact
 from saboteur.notation.forms import is_commitment, is_date, is_line, is_nonce
 from saboteur.notation.games import read_game
 from saboteur.notation.moves import read_seen_move
+from saboteur.notation.positions import read_state, read_view
 from saboteur.notation.record import (
     LONGEST_COMMENT,
     LONGEST_NAME,
@@ -32,6 +33,7 @@ from saboteur.notation.record import (
     Said,
     Sat,
     Seen,
+    is_start,
 )
 from saboteur.notation.recordtext import FIRST, INDENT, sum_of
 from saboteur.notation.statements import parse_statement
@@ -216,8 +218,6 @@ class _Reader:
         while self.at + 1 < len(self.lines) and self.lines[self.at + 1].startswith(INDENT):
             self.at += 1
         text = "\n".join(line.removeprefix(INDENT) for line in self.lines[first : self.at + 1]) + "\n"
-        from saboteur.notation.positions import read_state, read_view
-
         read: Callable[[str], Setup | View] = read_state if self.found.get("observer", TABLE) == TABLE else read_view
         try:
             return read(text)
@@ -238,8 +238,7 @@ class _Reader:
             raise self._invalid(1, f"{seats} seats, or none, to be named")
         start = self.found.get("position")
         if start is not None:
-            same = (str(start.ruleset), start.seats) == (str(ruleset), seats)
-            same &= not isinstance(start, View) or start.observer == self.found["observer"]
+            same = is_start(start, ruleset, seats, self.found.get("observer", TABLE))
             self._check("position", same, "a position of this game, seen by the same observer")
 
     def _check(self, name: str, fits: bool, expected: str) -> None:

@@ -25,6 +25,7 @@ from saboteur.engine.view import View
 from saboteur.notation.deals import deal_text
 from saboteur.notation.facts import fact_text
 from saboteur.notation.games import game_text
+from saboteur.notation.positions import setup_text, view_text
 from saboteur.notation.record import TABLE, VERSION, Dealt, Entry, Line, Moved, Record, Result, Said, Sat
 
 FIRST: Final = f"saboteur record {VERSION}"
@@ -76,8 +77,6 @@ def result_text(result: Result) -> str:
 
 def position_text(start: Setup | View) -> str:
     """Where a record begins, if not with its first deal."""
-    from saboteur.notation.positions import setup_text, view_text
-
     return view_text(start) if isinstance(start, View) else setup_text(start)
 
 
