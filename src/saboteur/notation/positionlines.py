@@ -22,7 +22,21 @@ _WORD: Final = re.compile(r"[()]|[^ \t()]+")
 _NUMBER: Final = re.compile(r"0|-?[1-9][0-9]{0,8}", re.ASCII)
 _CELL: Final = re.compile(r"(0|-?[1-9][0-9]{0,2}),(0|-?[1-9][0-9]{0,2})", re.ASCII)
 _LAST_STEP: Final = re.compile(r"(?:\.?[a-z_]+|\[[0-9]+\])\Z", re.ASCII)
+_COUNTED: Final = "a number or a list in parentheses"
 _OBSERVERS: Final = f"{TABLE}, {WATCHER} or seat N"
+
+_AS_TEXT: Final = {
+    " [x, y]": "",
+    "'?'": "?",
+    " or null": "",
+    "null": "nobody",
+    "true or false": "yes or no",
+    "an empty list": "no such line",
+}
+"""What is expected of plain values, said of text."""
+MOST_LINES: Final = 2000
+LONGEST_LINE: Final = 20_000
+"""No position comes near."""
 
 _BY_SEAT: Final = (Shape.EACH, Shape.OF_SEATS, Shape.LISTS, Shape.AWAY)
 _BY_CELL: Final = (Shape.GOALS, Shape.MINE)
@@ -53,8 +67,8 @@ def _flag(word: str) -> object:
 
 
 _WORDS: Final[dict[str, Callable[[str], object]]] = {
-    **dict.fromkeys(("bribing",), _flag),
-    **dict.fromkeys(("seen",), _cell),
+    "bribing": _flag,
+    "seen": _cell,
     **dict.fromkeys(("rest", "deck", "hands", "mats", "roles", "spare", "waiting", "removed", "kept", "gone"), str),
 }
 """The fields whose words are no numbers."""
@@ -67,6 +81,8 @@ def sheet_of(text: str) -> Sheet:
         lines.pop()
     if not lines or lines[0] != FIRST:
         raise InvalidText(1, 1, FIRST, lines[0] if lines else "")
+    if len(lines) > MOST_LINES:
+        raise InvalidText(MOST_LINES + 1, 1, f"at most {MOST_LINES:,} lines", lines[MOST_LINES])
     found = [_Line(line, number) for number, line in enumerate(lines[1:], start=2)]
     names = {line.name for line in found}
     for name in _NEEDED:
@@ -86,6 +102,8 @@ class _Line:
     """A line: its name, the seat or cell behind that, and the words of its value."""
 
     def __init__(self, line: str, number: int) -> None:
+        if len(line) > LONGEST_LINE:
+            raise InvalidText(number, LONGEST_LINE + 1, f"at most {LONGEST_LINE:,} characters", line[LONGEST_LINE:])
         match = _LINE.fullmatch(line)
         if match is None:
             raise InvalidText(number, 1, "a line such as deck: 31 or hand 0: base_ew", line)
@@ -135,7 +153,9 @@ class Sheet:
         while path and path not in self.places:
             path = _LAST_STEP.sub("", path)
         line, word = self.places.get(path, (1, Word(FIRST, 1)))
-        expected = error.expected.replace(" [x, y]", "").replace("'?'", "?").replace(" or null", "")  # as text has it
+        expected = error.expected
+        for plain, text in _AS_TEXT.items():
+            expected = expected.replace(plain, text)
         return InvalidText(line, word.column, expected, word.text)
 
     def note(self, path: str, line: _Line, word: Word, read: Callable[[str], object] = str) -> object:
@@ -206,10 +226,12 @@ class Sheet:
             raise line.wrong(_OBSERVERS, word)
 
     def _read_counted(self, line: _Line, read: Callable[[str], object]) -> None:
-        first = line.word(0, "a number or a list in parentheses")
-        if first.text != "(":
+        first = line.word(0, _COUNTED)
+        if _NUMBER.fullmatch(first.text):
             self.plain[line.key] = self.note(line.key, line, first, _number)
             line.last(1)
+        elif first.text != "(":
+            raise line.wrong(_COUNTED, first)
         elif line.words[-1].text != ")":
             raise line.wrong(")", line.end)
         else:
@@ -232,6 +254,7 @@ class Sheet:
         """A new object in a list, and its path."""
         entries = self.plain.setdefault(line.key, [])
         entries.append({})
+        self.note(line.key, line, line.where)
         path = f"{line.key}[{len(entries) - 1}]"
         self.note(path, line, line.where)
         return path, entries[-1]
@@ -270,7 +293,6 @@ class Sheet:
             raise line.wrong("turned, opened, @SEAT or the end, in this order", rest[0])
 
     def _read_discard(self, line: _Line) -> None:
-        self.note(line.key, line, line.words[0] if line.words else line.end)
         for word in line.words:
             path, entry = self._entry(line)
             seat, colon, card = word.text.rpartition(":")

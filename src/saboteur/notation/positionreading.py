@@ -196,4 +196,4 @@ def _named(by_seat: dict[int, T], *, keep: bool = False) -> dict[int, T]:
 def _faces(goals: dict[Cell, Goal], cells: tuple[Cell, ...]) -> tuple[Card, ...] | dict[Cell, Card]:
     """In the order of the deal, or by cell if not all are named."""
     faces = {cell: goal.face for cell, goal in goals.items() if isinstance(goal.face, Card)}
-    return tuple(faces[cell] for cell in cells) if len(faces) == len(cells) else faces
+    return tuple(faces[cell] for cell in cells) if len(faces) == len(cells) else faces or ()
