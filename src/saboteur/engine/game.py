@@ -152,11 +152,12 @@ class Game:
     def apply(self, move: Move | str, *, tell: bool = False) -> list[Fact]:
         """Carries out a legal move; what happened is told if asked for."""
         move = parse_move(move) if isinstance(move, str) else move
-        if refusal := self.refusal(move):
+        number = packed_move(move)
+        if refusal := Refusal.of_number(refusal_number(self.state, number)):
             seat = "nobody" if self.actor is None else f"seat {self.actor}"
             raise IllegalMove(move, refusal, f"{seat} is asked for: {self.asked}")
         told = self._listen(tell)
-        self.state.apply(packed_move(move))
+        self.state.apply(number)
         self._go_on()
         return self._end_of_telling(told)
 

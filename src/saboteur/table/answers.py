@@ -17,7 +17,7 @@ def _plain(name: str) -> Meta:
 
 
 def _plain_or_text(name: str) -> Meta:
-    return Meta(extra_json_schema={"anyOf": [{"$ref": f"#/$defs/{name}"}, {"type": "string"}]})
+    return Meta(extra_json_schema={"anyOf": [{"type": "string"}, {"$ref": f"#/$defs/{name}"}]})
 
 
 # Plain values as notation/ makes them; the schema describes each.

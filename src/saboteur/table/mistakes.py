@@ -72,7 +72,7 @@ def read_request(line: bytes) -> Request:
     CloseRequest(table='a', id=7)
     >>> read_request(b'{"do": "close", "tabel": "a"}')
     Traceback (most recent call last):
-    saboteur.table.mistakes.Mistake: unknown field `tabel`: `close` has do, table, id
+    saboteur.table.mistakes.Mistake: unknown field `tabel`: `close` has do, id, table
     """
     try:
         text = line.decode()

@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from saboteur.engine.deal import Deal
 from saboteur.engine.ruleset import Ruleset
 from saboteur.engine.setup import InvalidSetup, Setup
 from saboteur.notation.forms import is_line
-from saboteur.notation.games import read_game_plain
+from saboteur.notation.games import game_plain, read_game_plain
 from saboteur.notation.plain import InvalidValue
-from saboteur.notation.record import LONGEST_SEED
+from saboteur.notation.positionplain import VERSION as POSITIONS
+from saboteur.notation.record import LONGEST_SEED, TABLE
 from saboteur.table import fair
 from saboteur.table.mistakes import Mistake, misread
 from saboteur.table.papers import read_any_deal, read_any_position, read_any_record
 from saboteur.table.protocol import NewRequest
 from saboteur.table.table import InvalidRecord, Table
 
+_HEAD: Final = {"position": POSITIONS, "observer": TABLE, "asked": "turn", "actor": 0, "round": 1}
+
 
 def opened(request: NewRequest) -> tuple[Table, list[Deal]]:
     """The table a request asks for, and the deals of its rounds, if they were given."""
     _check_together(request)
     try:
-        start = None if request.position is None else read_any_position(request.position, "position")
+        start = None if request.position is None else read_any_position(_filled(request), "position")
         ruleset, seats = _game(request) if start is None else _game_of(start)
         deals = [read_any_deal(deal, f"deals[{index}]") for index, deal in enumerate(request.deals or ())]
         table = Table(
@@ -49,12 +54,26 @@ def _check_together(request: NewRequest) -> None:
         raise Mistake("invalid_value", "deals: a game is dealt by a seed or by deals, not by both", "deals")
     if request.nonces is not None and request.seed is None:
         raise Mistake("invalid_value", "nonces: they change what a seed deals, and there is no seed", "nonces")
-    if request.position is not None:
-        for name in ("game", "options", "seats"):
-            if getattr(request, name) is not None:
-                raise Mistake("invalid_value", f"{name}: the position says it", name)
-    elif request.game is None:
+    if request.position is None and request.game is None:
         raise Mistake("missing_field", "missing field `game`, or `position`", "game")
+    if request.options is not None and request.game is None:
+        raise Mistake("missing_field", "options: of which game? missing field `game`", "game")
+
+
+def _filled(request: NewRequest) -> object:
+    """The position, with the game and the seats that the request names; with `rest` it may leave out its head."""
+    position = request.position
+    own = position if isinstance(position, dict) else {"game": "", "seats": ""} if isinstance(position, str) else {}
+    for name in ("game", "seats"):
+        if name in own and getattr(request, name) is not None:
+            raise Mistake("invalid_value", f"{name}: the position says it", name)
+    if not isinstance(position, dict):
+        return position
+    filled: dict[str, object] = dict(_HEAD) if "rest" in position else {}
+    if request.game is not None:
+        ruleset, seats = _game(request)
+        filled |= {"game": game_plain(ruleset), "seats": seats}
+    return filled | position
 
 
 def _game(request: NewRequest) -> tuple[Ruleset, int]:

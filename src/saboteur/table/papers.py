@@ -7,6 +7,7 @@ from saboteur.engine.game import Game
 from saboteur.engine.setup import Setup
 from saboteur.engine.view import View
 from saboteur.notation.deals import read_deal, read_deal_plain
+from saboteur.notation.positions import read_state, read_state_plain, state_plain, state_text, view_plain, view_text
 from saboteur.notation.record import Record
 from saboteur.notation.recordplain import read_record_plain, record_plain
 from saboteur.notation.recordreading import read_record
@@ -36,8 +37,6 @@ def read_any_statement(value: object, path: str) -> Statement:
 
 def read_any_position(value: object, path: str) -> Setup:
     """A position as it was sent."""
-    from saboteur.notation.positions import read_state, read_state_plain  # noqa: PLC0415
-
     try:
         return read_state(value) if isinstance(value, str) else read_state_plain(value, path)
     except ValueError as error:
@@ -54,15 +53,11 @@ def read_any_record(value: object, path: str) -> Record:
 
 def shown_view(view: View, form: Form) -> object:
     """A view to be sent."""
-    from saboteur.notation.positions import view_plain, view_text  # noqa: PLC0415
-
     return view_plain(view) if form == "object" else view_text(view)
 
 
 def shown_state(game: Game, form: Form) -> object:
     """Everything of a game, to be sent."""
-    from saboteur.notation.positions import state_plain, state_text  # noqa: PLC0415
-
     return state_plain(game) if form == "object" else state_text(game)
 
 

@@ -19,8 +19,8 @@ GREATEST: Final = 2**53
 """Up to here every language counts exactly."""
 
 
-def _ref(name: str) -> dict[str, Any]:
-    return {"$ref": f"#/$defs/{name}"}
+def _text_or(name: str) -> dict[str, Any]:
+    return {"anyOf": [{"type": "string"}, {"$ref": f"#/$defs/{name}"}]}
 
 
 Id = Annotated[int, Meta(ge=-GREATEST, le=GREATEST)] | Annotated[str, Meta(max_length=200)]
@@ -34,11 +34,11 @@ Observer = Seat | Literal["table", "watcher"]
 Form = Literal["object", "text"]
 
 # Read by notation/, which says exactly what is wrong with them; here only where the schema describes them.
-WrittenMove = Annotated[Raw, Meta(extra_json_schema={"anyOf": [_ref("Move"), {"type": "string"}]})]
-WrittenDeal = Annotated[Any, Meta(extra_json_schema={"anyOf": [_ref("Deal"), {"type": "string"}]})]
-WrittenStatement = Annotated[Any, Meta(extra_json_schema={"anyOf": [_ref("Statement"), {"type": "string"}]})]
-WrittenPosition = Annotated[Any, Meta(extra_json_schema={"anyOf": [_ref("Position"), {"type": "string"}]})]
-WrittenRecord = Annotated[Any, Meta(extra_json_schema={"anyOf": [_ref("Record"), {"type": "string"}]})]
+WrittenMove = Annotated[Raw, Meta(extra_json_schema=_text_or("Move"))]
+WrittenDeal = Annotated[Any, Meta(extra_json_schema=_text_or("Deal"))]
+WrittenStatement = Annotated[Any, Meta(extra_json_schema=_text_or("Statement"))]
+WrittenPosition = Annotated[Any, Meta(extra_json_schema=_text_or("Position"))]
+WrittenRecord = Annotated[Any, Meta(extra_json_schema=_text_or("Record"))]
 
 
 class Request(Struct, tag_field="do", forbid_unknown_fields=True, kw_only=True):

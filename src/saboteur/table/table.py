@@ -146,7 +146,8 @@ class Table:
         move = parse_move(move) if isinstance(move, str) else move
         reason = self.refusal(seat, move, at)
         if reason is None:
-            self._move(Moved(seat, move), self._line(Moved(seat, move), time))
+            moved = Moved(seat, move)
+            self._move(moved, self._line(moved, time))
             self._go_on(time)
         return reason
 

@@ -1,0 +1,39 @@
+"""Conversations with the referee as they are written in the documents: `> request`, then `< answer`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from saboteur.table.referee import Referee
+
+DOCS = Path(__file__).parent.parent.parent / "docs"
+FILE = DOCS / "protocol.transcript.jsonl"
+VERSION = "0.1.0"
+"""What the referee of the documents says it is."""
+
+
+def replayed(text: str) -> str:
+    """The same requests and comments with the answers of today."""
+    return "".join(f"{line}\n" for line in _replayed(text.splitlines()))
+
+
+def _replayed(lines: list[str]) -> Iterator[str]:
+    referee = Referee(VERSION)
+    for line in lines:
+        if line.startswith("< "):
+            continue
+        yield line
+        if line.startswith("> "):
+            answer = referee.answer(line.removeprefix("> ").encode())
+            if answer is not None:
+                yield f"< {answer.decode()}"
+
+
+def exchanges(text: str) -> Iterator[tuple[str, str]]:
+    """Every request with the answer that stands below it."""
+    lines = [line for line in text.splitlines() if line.startswith(("> ", "< "))]
+    for request, answer in zip(lines[::2], lines[1::2], strict=True):
+        assert request.startswith("> "), request
+        assert answer.startswith("< "), answer
+        yield request[2:], answer[2:]
