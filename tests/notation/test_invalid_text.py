@@ -85,6 +85,8 @@ FACTS: list[Fault] = [
     ("laid seat =2", 6, "seat=", "seat"),
     ("laid seat= 2", 6, "seat=", "seat= "),
     ("laid seat=x", 11, "a seat", "x"),
+    ("laid seat=02", 11, "a seat", "02"),
+    ("paid seat=0 amount=00", 20, "a number or ?", "00"),
     ("laid seat=2 cell=1,0", 13, "card=", "cell="),
     ("laid seat=2 card=base_xx", 18, "a card", "base_xx"),
     ("laid seat=2 card=? cell=1,0 turned=no", 18, "a card", "?"),

@@ -88,6 +88,24 @@ def test_a_move_is_seen_whole_by_whoever_makes_it_and_hides_only_what_lies_face_
         assert seen == str(move)
 
 
+@pytest.mark.parametrize(
+    ("text", "to_others"),
+    [
+        ("discard base_ew", "discard ?"),
+        ("discard base_ew base_map base_ns", "discard ? ? ?"),
+        ("clear theft base_ew base_ew", "clear theft ? ?"),
+        ("take 3", "take ?"),
+        ("lay base_ew 1,0 turned", "lay base_ew 1,0 turned"),
+        ("play base_map 8,0", "play base_map 8,0"),
+        ("play s2_theft", "play s2_theft"),
+        ("rob 2", "rob 2"),
+    ],
+)
+def test_what_others_and_watchers_see_of_a_move(text: str, to_others: str) -> None:
+    seen = [str(seen_move(parse_move(text), 1, observer)) for observer in (0, 1, 2, None)]
+    assert seen == [to_others, str(parse_move(text)), to_others, to_others]
+
+
 @given(generated.facts, st.none() | st.integers(0, 5))
 def test_what_an_observer_is_told_has_a_text_too(fact: Fact, observer: int | None) -> None:
     seen = fact.seen_by(observer)
