@@ -15,7 +15,7 @@ from saboteur.engine.facts import Fact
 from saboteur.engine.following import follow, mat_name
 from saboteur.engine.game import Game
 from saboteur.engine.moves import Bribe, Claim, Clear, Discard, Lay, Move, Play, Position, Rob, Take, Turn
-from saboteur.engine.setup import Setup
+from saboteur.engine.setup import InvalidSetup, Setup
 from saboteur.engine.unknown import UNKNOWN
 from saboteur.engine.view import View
 from saboteur.notation.moves import HiddenClear, HiddenDiscard, HiddenMove, HiddenTake
@@ -105,9 +105,10 @@ class SeenReplay:
             rest="discard" if held else "deck",  # who bribes holds something, but shows nothing
             round=view.round,
         )
-        if faults := setup.faults():
-            return f"no such position can be: {'; '.join(faults)}"
-        reason = setup.game().refusal(move)
+        try:
+            reason = setup.game().refusal(move)
+        except InvalidSetup as error:
+            return f"no such position can be: {error}"
         return None if reason is None else str(reason)
 
     def _tell(self, told: tuple[Fact, ...]) -> Wrong | None:
