@@ -1,4 +1,4 @@
-"""Writes the schema and the transcript anew: `python -m tests.referee.write`. Look at every difference."""
+"""Writes the schema and all examples anew: `python -m tests.referee.write`. Look at every difference."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from tests.referee import schema, transcript
 
 
 def main() -> None:
-    """Both files."""
+    """The three files."""
     schema.FILE.write_text(schema.written(), encoding="utf-8")
-    transcript.FILE.write_text(transcript.replayed(transcript.FILE.read_text(encoding="utf-8")), encoding="utf-8")
-    for path in (schema.FILE, transcript.FILE):
+    for path, write in ((transcript.FILE, transcript.replayed), (transcript.DOCUMENT, transcript.illustrated)):
+        path.write_text(write(path.read_text(encoding="utf-8")), encoding="utf-8")
+    for path in (schema.FILE, transcript.FILE, transcript.DOCUMENT):
         print(f"{path.name}: {path.stat().st_size / 1000:.1f} kB")
 
 

@@ -16,6 +16,7 @@ from saboteur.cli import Command
 from saboteur.cli.form import COMPILED, FORMS, INTERPRETED, form, other_form
 from saboteur.cli.measuring import POLICIES, SEATS, STEPS, Figures, measure
 from saboteur.cli.progress import Progress
+from saboteur.cli.refereeing import TARGET, measure_referee, referee_lines
 
 Forms = dict[str, dict[str, Figures]]
 
@@ -42,6 +43,7 @@ def arguments(parser: ArgumentParser) -> None:
         "--games", type=_games, default=list(SEATS), metavar="A,B", help=f"of {', '.join(SEATS)} (default: all)"
     )
     parser.add_argument("--here", action="store_true", help="only the form of the rules that runs here, not both")
+    parser.add_argument("--referee", action="store_true", help="how fast `saboteur referee` is, in that form")
 
 
 def _seconds(text: str) -> float:
@@ -64,6 +66,8 @@ def _games(text: str) -> list[str]:
 
 def run(args: Namespace) -> int:
     """Measure and print."""
+    if args.referee:
+        return _run_referee(args)
     forms: Forms = {form(): _measured(args.games, args.seconds)}
     note = ""
     if not args.here:
@@ -77,6 +81,18 @@ def run(args: Namespace) -> int:
         print(json.dumps(_report(forms, args.seconds), indent=2))
         return 0
     for line in [*_lines(forms, args.games), *([note] if note else [])]:
+        print(line)
+    return 0
+
+
+def _run_referee(args: Namespace) -> int:
+    found = measure_referee(args.games, args.seconds)
+    if args.json:
+        print(json.dumps({**_where(), "form": form(), "target": TARGET, "moves_per_second": found}, indent=2))
+        return 0
+    print(_heading())
+    print()
+    for line in referee_lines(found):
         print(line)
     return 0
 
@@ -100,8 +116,19 @@ def _measured_elsewhere(command: tuple[str, ...], games: list[str], seconds: flo
 def _report(forms: Forms, seconds: float) -> dict[str, Any]:
     """Everything, with where it was measured."""
     return {
-        "saboteur": __version__,
+        **_where(),
         "compiled": COMPILED in forms,
+        "seconds": seconds,
+        "targets": TARGETS,
+        "forms": forms,
+        "ratios": _ratios(forms),
+    }
+
+
+def _where() -> dict[str, Any]:
+    """The machine and all that runs on it."""
+    return {
+        "saboteur": __version__,
         "python": platform.python_version(),
         "implementation": platform.python_implementation(),
         "librt": _version("librt"),
@@ -109,10 +136,6 @@ def _report(forms: Forms, seconds: float) -> dict[str, Any]:
         "machine": platform.machine(),
         "processor": _processor(),
         "cores": os.cpu_count(),
-        "seconds": seconds,
-        "targets": TARGETS,
-        "forms": forms,
-        "ratios": _ratios(forms),
     }
 
 
@@ -157,9 +180,13 @@ def _processor() -> str:
 # -- for people --------------------------------------------------------------------------------------------------
 
 
+def _heading() -> str:
+    return f"saboteur {__version__}, Python {platform.python_version()}, {_processor() or platform.machine()}"
+
+
 def _lines(forms: Forms, games: list[str]) -> Iterator[str]:
     """The figures as a table."""
-    yield f"saboteur {__version__}, Python {platform.python_version()}, {_processor() or platform.machine()}"
+    yield _heading()
     yield ""
     head = "".join(f"{name:>14}{'of target':>10}" for name in forms)
     yield f"{'':{WIDTH}}{head}" + (f"{'ratio':>9}" if len(forms) > 1 else "")

@@ -73,6 +73,11 @@ def measure(game: str, seconds: float, progress: Progress) -> Figures:
     )
 
 
+def uniform_rate(game: str, seconds: float) -> float:
+    """Moves a second of uniform play alone."""
+    return _policy(ruleset(game).state(SEATS[game]), "uniform", seconds)["moves_per_second"]
+
+
 def _policy(fresh: State, name: str, seconds: float) -> Policy:
     compass = Compass(fresh.rules) if name == "digging" else None
     rng, tally = Rng(SEED), Tally()
