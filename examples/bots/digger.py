@@ -46,7 +46,7 @@ def action(move: Move, view: View, seat: int, against: bool) -> float:
     if "map" in card:
         unknown = any(goal["cell"] == move["cell"] and goal["face"] == "?" for goal in view["goals"])
         return 15 if unknown else -4
-    if "repair" in card or "free" in card:
+    if "fix" in card or "free" in card:
         return 30 if mine else -3
     if "break" in card or "trapped" in card:
         return 14 if not mine and (against or not view["roles"]) else -3

@@ -1,5 +1,6 @@
 """A bot is a command: what it is told and when, what it may answer, and that nothing of it stays."""
 
+import hashlib
 import json
 import os
 import signal
@@ -204,6 +205,22 @@ def test_after_a_restart_it_is_told_everything_again() -> None:
     facts = [fact for line in again for fact in json.loads(line).get("facts", [])]
     assert facts == [fact.as_dict() for fact in history.facts]
     assert sum(line.startswith(b'{"tell":"statement"') for line in again) == 6
+
+
+def test_everything_told_arrives_however_slowly_it_reads() -> None:
+    game = small_game()
+    facts = game.clone().apply(first_move(game), tell=True)
+    heard = PlayedBot(answering(b""))
+    with hostile("late", "--at", "0") as bot:
+        for each in (bot, heard):
+            each.begin(game.view(0))
+            for _ in range(100):  # far more than a pipe holds, in pieces it takes in parts
+                each.told(facts * 40)
+        move = bot.choose(game.legal_moves)
+    number = int.from_bytes(hashlib.sha256(b"".join(heard.process.sent)).digest(), "big")
+    moves = sorted(game.legal_moves, key=str)
+    assert sum(map(len, heard.process.sent)) > 200_000
+    assert move == moves[number % len(moves)]
 
 
 def test_a_command_may_be_a_line_and_gets_its_words_without_a_shell(tmp_path: Path) -> None:

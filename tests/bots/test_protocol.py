@@ -71,7 +71,7 @@ def test_every_line_of_whole_games_is_as_the_schema_says(game: str) -> None:
 )
 def test_nonsense_is_nonsense_to_the_schema_too(name: str) -> None:
     try:
-        value = json.loads(NONSENSE[name])
+        value = json.loads(NONSENSE[name].decode())
     except ValueError:
         return
     assert not schema.validator("Answered").is_valid(value)
@@ -86,6 +86,14 @@ def test_the_smallest_bot_in_the_document_plays(tmp_path: Path) -> None:
         for _ in play_at(table, [player, Uniform(1)]):
             pass
     assert table.game.over
+
+
+def test_the_conversation_in_the_document_is_the_transcript_shortened() -> None:
+    shown = re.findall(r"^    ([<>] .*)$", DOCUMENT, re.MULTILINE)
+    whole = transcript.FILE.read_text(encoding="utf-8").splitlines()
+    assert len(shown) == len(whole)
+    for short, line in zip(shown, whole, strict=True):
+        assert re.fullmatch(".+".join(map(re.escape, short.split("…"))), line), short
 
 
 def test_the_limits_in_the_document_are_the_limits() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from saboteur import Game, History, play, rebuild, ruleset
 from saboteur.bots.uniform import Uniform
+from saboteur.engine.facts import Asked
 from tests.bots.seating import small_game
 
 
@@ -37,6 +38,17 @@ def test_one_rebuilt_from_its_history_goes_on_the_same() -> None:
         told = game.apply(move, tell=True)
         history.tell(told)
         player.told([fact.seen_by(0) for fact in told])
+
+
+def test_the_same_question_asked_later_is_another_throw() -> None:
+    game, player = small_game(), Uniform(9)
+    player.begin(game.view(0))
+    chosen = []
+    for _ in range(40):
+        chosen.append(player.choose(game.legal_moves))
+        assert player.choose(game.legal_moves) == chosen[-1]
+        player.told([Asked("turn", 1), Asked("turn", 0)])
+    assert len(set(chosen)) > 5
 
 
 def test_every_move_is_as_likely_as_every_other() -> None:
