@@ -95,6 +95,7 @@ def test_what_a_setup_begins_ends_as_the_game_does(plan: Plan) -> None:
         same_sight(game, other)
 
 
+@pytest.mark.both
 @pytest.mark.parametrize("plan", QUESTIONS, ids=str)
 def test_every_question_can_be_described(plan: Plan) -> None:
     game = plan.played()
