@@ -33,15 +33,21 @@ class DealCheck:
                 dealt = self._next()
                 return None if card in (dealt, UNKNOWN) else f"the seed deals {dealt} here"
             case facts.Revealed(_, cell, face) | facts.Peeked(_, _, cell, face) if self._deal is not None:
+                if cell not in self.ruleset.goal_cells:
+                    return "no goal lies there"
                 dealt = self._deal.goals[self.ruleset.goal_cells.index(cell)]
                 return None if face in (dealt, UNKNOWN) else f"the seed puts {dealt} there"
             case facts.SwappedHats(_, _, _, _, new) if self._deal is not None:
+                if self.seats + self._hat >= len(self._deal.roles):
+                    return "no dwarf is left over"
                 dwarf = self._deal.roles[self.seats + self._hat]
                 self._hat += 1
                 return None if new in (dwarf, UNKNOWN) else f"the seed leaves {dwarf} over here"
             case facts.Scored(_, cards):
                 deck = list(self._cards.deck)
                 for card in cards:  # they stay with whoever won them (8.13)
+                    if card.use is Use.TUNNEL and card not in deck:
+                        return f"{card} was not dealt"
                     if card.use is Use.TUNNEL:
                         deck.remove(card)
                 self._cards = Deal(tuple(deck), self._cards.roles, self._cards.goals)

@@ -91,13 +91,15 @@ class SeenReplay:
         if seat == view.observer:
             held = tuple(card for card in view.hand if isinstance(card, Card))
         lying = {each.cell: each for each in view.mine}
-        shown = [lying[goal.cell] for goal in view.goals if goal.open] + [lying[cell] for cell in view.laid]
+        shown = [*(goal.cell for goal in view.goals if goal.open), *view.laid]
+        if any(cell not in lying for cell in shown):
+            return "a card turned over has found no position"
         setup = Setup(
             view.ruleset,
             view.seats,
             turn=seat,
             hands={seat: held} if held else {},
-            mine=tuple(shown),
+            mine=tuple(lying[cell] for cell in shown),
             mats=dict(enumerate(view.mats)),
             thefts=view.thefts,
             markers=view.markers or None,
