@@ -20,7 +20,7 @@ class Fault(Exception):
         self.answer = answer
 
 
-@dataclass
+@dataclass(eq=False)
 class BotFailed(Exception):
     """A bot that plays no further: what it did, what was expected, and its last words.
 

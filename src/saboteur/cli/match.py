@@ -16,6 +16,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
+import shtab
+
 from saboteur.bots.arena import name_of, play_at
 from saboteur.bots.command import CommandBot
 from saboteur.bots.failure import BotFailed
@@ -91,7 +93,8 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--seed", metavar="TEXT", help="the same seed deals the same games again")
     parser.add_argument("--seconds", type=_seconds, default=5.0, metavar="N", help="for each move (default: 5)")
     parser.add_argument("--restarts", type=number(0, 1000), default=3, metavar="N", help="a game (default: 3)")
-    parser.add_argument("--records", metavar="FOLDER", help="where the record of each game is written")
+    records = parser.add_argument("--records", metavar="FOLDER", help="where the record of each game is written")
+    records.complete = shtab.DIRECTORY  # type: ignore[attr-defined]  # read by shtab
     parser.add_argument("--json", action="store_true", help="print results for programs")
 
 
