@@ -1,4 +1,4 @@
-"""The Saboteur card games: set one up, ask what is legal, play it to the end, see what each seat knows."""
+"""The Saboteur card games: set one up, ask what is legal, play it, see what each seat knows, keep its record."""
 
 from saboteur.engine import facts
 from saboteur.engine.cards import Card
@@ -32,8 +32,16 @@ from saboteur.engine.tile import Tile
 from saboteur.engine.unknown import UNKNOWN
 from saboteur.engine.view import Away, Goal, Lying, Thrown, View
 from saboteur.notation.diagram import InvalidDiagram, diagram, drawn
+from saboteur.notation.record import Chair, Record
+from saboteur.notation.recordreading import read_record
+from saboteur.notation.recordtext import record_text
+from saboteur.notation.statements import Statement, parse_statement
+from saboteur.notation.text import InvalidText
 from saboteur.rulesets import InvalidOptions, ruleset
 from saboteur.rulesets.duel import grade
+from saboteur.table.refusals import TableRefusal
+from saboteur.table.table import Event, InvalidRecord, Table
+from saboteur.table.verify import verify
 
 __version__ = "0.1.0"
 
@@ -43,11 +51,13 @@ __all__ = [
     "Bribe",
     "Card",
     "Cell",
+    "Chair",
     "Claim",
     "Clear",
     "Deal",
     "Dealer",
     "Discard",
+    "Event",
     "Fact",
     "Game",
     "Goal",
@@ -57,7 +67,9 @@ __all__ = [
     "InvalidDiagram",
     "InvalidMove",
     "InvalidOptions",
+    "InvalidRecord",
     "InvalidSetup",
+    "InvalidText",
     "Lay",
     "LegalMoves",
     "Lying",
@@ -66,12 +78,16 @@ __all__ = [
     "Player",
     "Position",
     "PutAway",
+    "Record",
     "Refusal",
     "Rng",
     "Rob",
     "Ruleset",
     "SeededDealer",
     "Setup",
+    "Statement",
+    "Table",
+    "TableRefusal",
     "Take",
     "Thrown",
     "Tile",
@@ -84,8 +100,12 @@ __all__ = [
     "follow",
     "grade",
     "parse_move",
+    "parse_statement",
     "play",
+    "read_record",
     "rebuild",
+    "record_text",
     "ruleset",
     "sample",
+    "verify",
 ]
