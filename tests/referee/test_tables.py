@@ -310,6 +310,14 @@ def test_statements_and_changes_of_seats_are_told_in_their_order() -> None:
         assert [event["time"] for event in events[3:]] == [2000] * (answer["at"] - 5)
 
 
+def test_a_statement_that_means_nothing_is_told_why() -> None:
+    asking = Asking()
+    asking.ok("new", table="t", game="base", seed="7")
+    error = asking.error("say", table="t", seat=0, statement="accuse 3")
+    assert (error["code"], error["field"], error["refusal"]["name"]) == ("refused", "statement", "meaningless")
+    assert error["message"] == "no seat 3: the seats are 0 to 2"
+
+
 def test_nobody_talks_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     asking = Asking()
     asking.ok("new", table="t", game="base", seed="7")

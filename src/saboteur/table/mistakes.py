@@ -44,9 +44,9 @@ def too_long() -> Mistake:
     return Mistake("too_long", f"a line has at most {LONGEST_LINE:,} bytes")
 
 
-def refused(reason: Reason, field: str) -> Mistake:
-    """The rules or the table do not allow it."""
-    return Mistake("refused", str(reason), field, refusal=shown_refusal(reason))
+def refused(reason: Reason, field: str, words: str | None = None) -> Mistake:
+    """The rules or the table do not allow it; the words say more exactly why, if they can."""
+    return Mistake("refused", words or str(reason), field, refusal=shown_refusal(reason))
 
 
 def shown_refusal(reason: Reason) -> ShownRefusal:

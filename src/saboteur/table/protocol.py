@@ -6,6 +6,7 @@ from typing import Annotated, Any, Final, Literal
 
 from msgspec import Meta, Raw, Struct
 
+from saboteur.engine.ruleset import MOST_SEATS
 from saboteur.notation.record import LATEST, LONGEST_NAME, LONGEST_SEED
 
 VERSION: Final = 1
@@ -15,6 +16,7 @@ MOST_TABLES: Final = 10_000
 MOST_EVENTS: Final = 100_000
 """At one table: no game comes near it, but people might talk for ever."""
 
+MOST_ROUNDS: Final = 20  # of any game
 GREATEST: Final = 2**53
 """Up to here every language counts exactly."""
 
@@ -25,7 +27,7 @@ def _text_or(name: str) -> dict[str, Any]:
 
 Id = Annotated[int, Meta(ge=-GREATEST, le=GREATEST)] | Annotated[str, Meta(max_length=200)]
 TableId = Annotated[str, Meta(min_length=1, max_length=64)]
-Seat = Annotated[int, Meta(ge=0, le=11)]
+Seat = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
 Number = Annotated[int, Meta(ge=0, le=GREATEST)]
 Time = Annotated[int, Meta(ge=0, le=LATEST)]
 """Milliseconds since the game began, by the clock of whoever asks."""
@@ -79,12 +81,12 @@ class NewRequest(Showing, tag="new", kw_only=True):
     """Its name; nothing: the referee makes one up."""
     game: Annotated[str, Meta(max_length=64)] | None = None
     options: dict[str, Any] | None = None
-    seats: Annotated[int, Meta(ge=1, le=12)] | None = None
+    seats: Annotated[int, Meta(ge=1, le=MOST_SEATS)] | None = None
     """Nothing: as few as may play."""
     seed: Annotated[str, Meta(min_length=1, max_length=LONGEST_SEED)] | None = None
-    nonces: list[Annotated[str, Meta(max_length=64)]] | None = None
+    nonces: Annotated[list[Annotated[str, Meta(max_length=64)]], Meta(max_length=MOST_SEATS)] | None = None
     """A seat each, empty if a seat gave none."""
-    deals: list[WrittenDeal] | None = None
+    deals: Annotated[list[WrittenDeal], Meta(max_length=MOST_ROUNDS)] | None = None
     position: WrittenPosition | None = None
     automatic: bool = False
     """Whether the table makes a move by itself where everybody knows that there is no other."""

@@ -18,6 +18,7 @@ from saboteur.engine.refusal import Refusal
 from saboteur.notation.deals import deal_plain
 from saboteur.notation.plain import InvalidValue
 from saboteur.notation.record import Chair, Seen
+from saboteur.notation.statements import statement_fault
 from saboteur.table import answers, protocol
 from saboteur.table.answers import Answer, Error, ErrorAnswer, ShownResult, Standing
 from saboteur.table.catalogue import described_cards, described_games
@@ -258,9 +259,13 @@ class Referee:
     def _say(self, request: protocol.SayRequest) -> Answer:
         found = self._with_room(request.table)
         statement = read_any_statement(request.statement, "statement")
-        reason = found.table.say(request.seat, statement, time=request.time)
+        table = found.table
+        reason = table.say(request.seat, statement, time=request.time)
         if reason is not None:
-            raise refused(reason, _FIELD_OF.get(reason, "statement"))
+            words = None
+            if reason is TableRefusal.MEANINGLESS:
+                words = statement_fault(statement, table.game.ruleset, table.game.seats, request.seat)
+            raise refused(reason, _FIELD_OF.get(reason, "statement"), words)
         return self._standing(answers.SayAnswer, found)
 
     def _sit(self, request: protocol.SitRequest) -> Answer:
