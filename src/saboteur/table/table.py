@@ -6,7 +6,7 @@ Nothing here reads a clock, a socket or a source of randomness: seeds and times 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final, assert_never
 
 from saboteur.engine.deal import Deal, Dealer
@@ -17,11 +17,10 @@ from saboteur.engine.ruleset import Ruleset
 from saboteur.engine.setup import Setup
 from saboteur.engine.view import View
 from saboteur.notation.forms import is_commitment, is_nonce
-from saboteur.notation.moves import HiddenMove, seen_move
+from saboteur.notation.moves import HiddenMove
 from saboteur.notation.record import (
     LATEST,
     TABLE,
-    WATCHER,
     Chair,
     Dealt,
     Entry,
@@ -36,19 +35,11 @@ from saboteur.notation.record import (
 from saboteur.notation.statements import Statement, statement_fault
 from saboteur.table import fair
 from saboteur.table.automatic import only_move
+from saboteur.table.log import Event, Log, seat_of
 from saboteur.table.refusals import Reason, TableRefusal
 
 MOST_STATEMENTS: Final = 10
 """By one seat between two moves."""
-
-
-@dataclass(frozen=True, slots=True)
-class Event:
-    """Something everybody at the table is told, numbered from 1; a fact as its observer sees it."""
-
-    number: int
-    what: Fact | Said | Sat
-    time: int | None = None
 
 
 class InvalidRecord(ValueError):
@@ -104,10 +95,7 @@ class Table:
         self.game = Game(ruleset, seats) if start is None else start.game(dealer=self._dealer())
         self.start = None if start is None else Setup.of(self.game)  # with all that was left out
         self._first = self.game.clone()
-        self._lines: list[Line] = []
-        self._events: list[Event] = []
-        self._told: list[slice] = []  # the events of each line
-        self._last_fact = 0
+        self._log = Log()
         self._said = [0] * seats
         self._time: int | None = None
         self._go_on(None)
@@ -157,7 +145,7 @@ class Table:
             return TableRefusal.NO_SUCH_SEAT
         if self.game.over:
             return TableRefusal.OVER
-        if at is not None and at < self._last_fact:
+        if at is not None and at < self._log.last_fact:
             return TableRefusal.STALE
         if at is not None and at > self.number:
             return TableRefusal.NOT_YET_TOLD
@@ -188,7 +176,7 @@ class Table:
     @property
     def number(self) -> int:
         """Of the last event."""
-        return len(self._events)
+        return len(self._log)
 
     def first_view(self, observer: int | None) -> View:
         """What an observer saw before the first event."""
@@ -196,26 +184,19 @@ class Table:
 
     def events(self, observer: Seen | None, since: int = 0) -> Iterator[Event]:
         """Everything after the event of this number, as a seat or a watcher is told it, or whole for the table."""
-        if observer == TABLE:
-            yield from self._events[max(since, 0) :]
-            return
-        seat = observer if isinstance(observer, int) else None
-        for event in self._events[max(since, 0) :]:
-            what = event.what
-            yield replace(event, what=what.seen_by(seat)) if isinstance(what, Fact) else event
+        return self._log.events(observer, since)
 
     def facts(self, since: int = 0) -> Iterator[Fact]:
         """What happened after an event, whole: for the table, not for a player."""
-        return (event.what for event in self._events[since:] if isinstance(event.what, Fact))
+        return (event.what for event in self._log.events(TABLE, since) if isinstance(event.what, Fact))
 
     def record(self, observer: Seen = TABLE, *, facts: bool = False) -> Record:
         """All of it, or what one observer saw, where the seed appears only after the end."""
         is_table = observer == TABLE
         shown = is_table or self.game.over
-        seat = observer if isinstance(observer, int) else None
         start: Setup | View | None = self.start
         if start is not None and not is_table:
-            start = self._first.view(seat)
+            start = self._first.view(seat_of(observer))
         return Record(
             self.game.ruleset,
             self.game.seats,
@@ -229,19 +210,8 @@ class Table:
             self.seed if shown else None,
             self.result,
             start,
-            tuple(self._seen_lines(observer)) if facts or not is_table else tuple(self._lines),
+            tuple(self._log.lines_seen(observer) if facts or not is_table else self._log.lines),
         )
-
-    def _seen_lines(self, observer: Seen) -> Iterator[Line]:
-        for line, span in zip(self._lines, self._told, strict=True):
-            facts = tuple(event.what for event in self._events[span] if isinstance(event.what, Fact))
-            if observer == TABLE:
-                yield replace(line, facts=facts)
-                continue
-            seat = observer if isinstance(observer, int) else None
-            if line.entry is not None:  # comments may say anything: they stay with the table
-                told = tuple(fact.seen_by(seat) for fact in facts)
-                yield Line(_seen_entry(line.entry, seat), told, line.time)
 
     # -- the record played again -----------------------------------------------------------------------------------
 
@@ -383,25 +353,10 @@ class Table:
         return Line(entry, time=time)
 
     def _add(self, line: Line, told: Sequence[Fact | Said | Sat]) -> None:
-        start = len(self._events)
-        for what in told:
-            self._events.append(Event(len(self._events) + 1, what, line.time))
-            if isinstance(what, Fact):
-                self._last_fact = len(self._events)
-                self._said = [0] * self.game.seats
-        self._lines.append(line)
-        self._told.append(slice(start, len(self._events)))
+        before = self._log.last_fact
+        self._log.add(line, told)
+        if self._log.last_fact != before:
+            self._said = [0] * self.game.seats
 
 
-def _seen_entry(entry: Entry, observer: int | None) -> Entry:
-    """What an observer saw of a line."""
-    match entry:
-        case Dealt():
-            return Dealt()
-        case Moved(seat, move) if not isinstance(move, HiddenMove):
-            return Moved(seat, seen_move(move, seat, observer))
-        case _:
-            return entry
-
-
-__all__ = ["WATCHER", "Event", "InvalidMove", "InvalidRecord", "Table"]
+__all__ = ["Event", "InvalidMove", "InvalidRecord", "Table"]
