@@ -12,7 +12,7 @@ DIM: Final = "2"
 
 def drawn_on() -> bool:
     """Whether the output goes to a terminal that can be drawn on."""
-    return sys.stdout is not None and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
+    return sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
 
 
 def coloured() -> bool:

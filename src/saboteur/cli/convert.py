@@ -5,8 +5,11 @@ from pathlib import PurePath
 from typing import Final
 
 from saboteur.cli import FINE, WRONG, Command, Unusable
+from saboteur.cli.choosing import number
 from saboteur.cli.files import STANDARD, completed_as_file, write_text
-from saboteur.cli.records import JSON, TEXT, Paper, json_text, read_paper
+from saboteur.cli.records import JSON, TEXT, Paper, json_of, json_text, read_paper
+from saboteur.cli.steps import Whole, steps_of
+from saboteur.notation.positions import state_plain, state_text, view_plain, view_text
 from saboteur.notation.record import TABLE, WATCHER, Record, Seen
 from saboteur.notation.recordtext import record_text
 from saboteur.table.table import InvalidRecord, Table
@@ -16,7 +19,8 @@ EXAMPLES: Final = """\
 saboteur convert evening.sab > evening.json
 saboteur convert evening.json -o evening.sab
 saboteur convert evening.sab --cut 2 -o what-seat-2-saw.sab
-saboteur convert evening.sab --facts | less"""
+saboteur convert evening.sab --facts | less
+saboteur convert evening.sab --position 40        where the game stood after 40 moves"""
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -28,6 +32,7 @@ def arguments(parser: ArgumentParser) -> None:
     forms = "(default: by the name of OUT, else the other one; with --cut or --facts the same)"
     parser.add_argument("--to", choices=(TEXT, JSON), help=forms)
     parser.add_argument("--cut", type=_observer, metavar="SEAT", help="only what this seat saw, or `watcher`")
+    parser.add_argument("--position", type=number(0, 100_000), metavar="N", help="the position after N moves instead")
     parser.add_argument("--facts", action="store_true", help="write under each line what happened")
 
 
@@ -43,6 +48,9 @@ def run(args: Namespace) -> int:
     """Read, convert, write."""
     paper = read_paper(args.file)
     record = paper.record()
+    if args.position is not None:
+        write_text(args.out, _position(record, args, paper))
+        return FINE
     if args.cut is not None or args.facts:
         try:
             record = _cut(record, args)
@@ -51,7 +59,9 @@ def run(args: Namespace) -> int:
             why = verdict.fault.message if verdict.fault else str(fault)
             print(f"{paper.name}{place}: {why}")
             return WRONG
-    write_text(args.out, json_text(record) if _form(args, paper) == JSON else record_text(record))
+    other = TEXT if paper.form == JSON else JSON
+    form = _form(args, paper.form if args.cut is not None or args.facts else other)
+    write_text(args.out, json_text(record) if form == JSON else record_text(record))
     return FINE
 
 
@@ -68,14 +78,27 @@ def _cut(record: Record, args: Namespace) -> Record:
     return Table.rebuild(record).record(cut, facts=args.facts)
 
 
-def _form(args: Namespace, paper: Paper) -> str:
-    if args.to is not None:
-        return str(args.to)
-    if form := SUFFIXES.get(PurePath(args.out).suffix.lower()):
-        return form
-    if args.cut is not None or args.facts:
-        return paper.form
-    return TEXT if paper.form == JSON else JSON
+def _position(record: Record, args: Namespace, paper: Paper) -> str:
+    """Where the game stood, for the table or for an observer; the other form only if it is asked for."""
+    steps = steps_of(record)
+    if args.position > steps.moves:
+        why = f": {steps.fault}" if steps.fault else ""
+        raise Unusable(f"--position {args.position}: {steps.moves} moves can be played of {paper.name}{why}")
+    if args.cut is not None and args.cut not in steps.observers():
+        raise Unusable(f"--cut {args.cut}: nothing is known of what they saw")
+    position = steps.after_move(args.position).position
+    if not position.view(steps.observers()[0]).round:
+        raise Unusable(f"--position {args.position}: nothing has been dealt yet in {paper.name}")
+    is_json = _form(args, TEXT) == JSON
+    if isinstance(position, Whole) and args.cut is None:
+        return f"{json_of(state_plain(position.game))}\n" if is_json else state_text(position.game)
+    view = position.view(steps.observers()[0] if args.cut is None else args.cut)
+    return f"{json_of(view_plain(view))}\n" if is_json else view_text(view)
+
+
+def _form(args: Namespace, usual: str) -> str:
+    """The form to write: as asked for, by the name of the file, or the usual one."""
+    return str(args.to) if args.to is not None else SUFFIXES.get(PurePath(args.out).suffix.lower(), usual)
 
 
 CONVERT: Final = Command("convert", "turns records from text to JSON and back, or cuts them", arguments, run, EXAMPLES)

@@ -87,9 +87,8 @@ def _cards(args: Namespace, made: Ruleset, seats: int, dealer: SeededDealer) -> 
         return cards
     if args.gone is None:
         what = "duel_bridge_gold" if made.markers else "1,1,3"
-        raise Unusable(
-            f"round {args.round} is dealt from what is left: name what was won, as in --gone {what} or --gone ''"
-        )
+        why = f"round {args.round} is dealt from what is left"
+        raise Unusable(f"{why}: name what was won, --gone {what} or --gone ''")
     gone = [word for word in args.gone.split(",") if word]
     if not made.markers:
         return replace(cards, nuggets=tuple(map(int, _without([str(value) for value in cards.nuggets], gone))))
@@ -139,9 +138,9 @@ def _lines(
     """What goes where, each under its label."""
     yield "game", [f"{game_text(made)},", f"{seats}", f"seat{'s' * (seats > 1)},", "round", args.round]
     yield "seed", [args.seed]
-    without = "none:", "only a seed of 64 digits 0-9a-f can be committed to"
+    without = ["none:", *"only a seed of 64 digits 0-9a-f can be committed to".split()]
     yield "commitment", [fair.commitment(args.seed)] if is_commitment(args.seed) else without
-    yield "key", [fair.key(args.seed, nonces)] if any(nonces) else ["the seed alone"]
+    yield "key", [fair.key(args.seed, nonces)] if any(nonces) else ["the", "seed", "alone"]
     yield "first seat", [_first(args, made, deal)]
     if deal.roles:
         yield "roles", [f"{seat}:{role}" for seat, role in enumerate(deal.roles[:seats])]

@@ -14,6 +14,7 @@ from saboteur.cli.convert import CONVERT
 from saboteur.cli.deal import DEAL
 from saboteur.cli.demo import DEMO
 from saboteur.cli.fairness import FAIRNESS
+from saboteur.cli.match import MATCH
 from saboteur.cli.perft import PERFT
 from saboteur.cli.plain import print_anywhere
 from saboteur.cli.referee import REFEREE
@@ -30,6 +31,7 @@ COMMANDS: tuple[Command, ...] = (
     FAIRNESS,
     PERFT,
     REFEREE,
+    MATCH,
     BENCH,
     COMPLETION,
 )
@@ -58,8 +60,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     args = _parsed(argv)
     try:
         status: int = args.run(args)
-        if sys.stdout is not None:  # somebody may have closed it
-            sys.stdout.flush()
+        sys.stdout.flush()
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
@@ -85,8 +86,7 @@ def _parsed(argv: Sequence[str] | None) -> Namespace:
 
 
 def _complain(args: Namespace, fault: str) -> int:
-    if sys.stderr is not None:
-        print(f"saboteur {args.command}: {fault}", file=sys.stderr)
+    print(f"saboteur {args.command}: {fault}", file=sys.stderr)
     return UNUSABLE
 
 

@@ -9,11 +9,14 @@ from typing import Any, Final
 from saboteur.cli import FINE, Command, Unusable
 from saboteur.cli.choosing import chosen_game, game_arguments, number
 from saboteur.cli.demo import Bots
+from saboteur.cli.files import completed_as_file, shown_name
 from saboteur.cli.form import form
 from saboteur.cli.progress import Progress
+from saboteur.cli.records import read_position
 from saboteur.engine.game import Game
 from saboteur.engine.moves import Move
 from saboteur.engine.perft import followers, perft
+from saboteur.engine.setup import InvalidSetup
 from saboteur.notation.games import game_text
 
 DEEPEST: Final = 12
@@ -21,7 +24,7 @@ AT_ONCE: Final = 3  # moves that are counted without looking whether somebody pr
 EXAMPLES: Final = """\
 saboteur perft --depth 4
 saboteur perft --game duel --seed doors --after 20 --divide
-saboteur perft --game solo colour=blue --depth 5 --json"""
+saboteur convert evening.sab --position 40 | saboteur perft --position - --depth 2"""
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -29,6 +32,8 @@ def arguments(parser: ArgumentParser) -> None:
     game_arguments(parser)
     parser.add_argument("--seed", default="perft", metavar="TEXT", help="what the game is dealt by (default: perft)")
     parser.add_argument("--after", type=number(0, 10_000), default=0, metavar="N", help="after so many moves of bots")
+    position = parser.add_argument("--position", metavar="FILE", help="count from this position instead; - is stdin")
+    completed_as_file(position)
     parser.add_argument("--depth", type=number(1, DEEPEST), default=3, metavar="N", help="moves ahead (default: 3)")
     parser.add_argument("--divide", action="store_true", help="also how many sequences begin with each move")
     parser.add_argument("--json", action="store_true", help="print figures for programs")
@@ -36,7 +41,7 @@ def arguments(parser: ArgumentParser) -> None:
 
 def run(args: Namespace) -> int:
     """Count and print."""
-    game, where = _played(args)
+    game, where = _position(args) if args.position else _played(args)
     asked = f"seat {game.actor} is asked for: {game.asked}" if game.actor is not None else f"{game.asked}: nobody moves"
     if not args.json:
         print(f"{where}: {asked}")
@@ -76,6 +81,16 @@ def _played(args: Namespace) -> tuple[Game, str]:
         game.apply(bots.choose())
     ahead = f", after {args.after} moves" if args.after else ""
     return game, f"{game_text(made)}, {seats} seat{'s' * (seats > 1)}, seed {args.seed}{ahead}"
+
+
+def _position(args: Namespace) -> tuple[Game, str]:
+    """A position from a file; its later rounds are dealt by the seed."""
+    name = shown_name(args.position)
+    try:
+        game = read_position(args.position).game(seed=args.seed)
+    except InvalidSetup as fault:
+        raise Unusable(f"{name}: no position of a game: {fault}") from None
+    return game, f"{game_text(game.ruleset)}, {game.seats} seat{'s' * (game.seats > 1)}, {name}"
 
 
 def _divided(game: Game, depth: int) -> list[tuple[Move, int]]:

@@ -2,7 +2,9 @@
 
 import codecs
 import io
+import os
 import sys
+from pathlib import Path
 from typing import Final
 
 ALIKE: Final = {
@@ -27,7 +29,9 @@ def alike(error: UnicodeError) -> tuple[str, int]:
 
 
 def print_anywhere() -> None:
-    """From now on nothing is too strange to be printed."""
+    """From now on nothing is too strange to be printed, even if nobody reads it."""
+    nowhere = Path(os.devnull).open("w", encoding="utf-8") if None in (sys.stdout, sys.stderr) else None  # noqa: SIM115
+    sys.stdout, sys.stderr = sys.stdout or nowhere, sys.stderr or nowhere
     codecs.register_error(f"{__name__}.alike", alike)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):

@@ -1,4 +1,4 @@
-"""Files with records, as text or as JSON: which of both is seen by what stands in them."""
+"""Files with records and positions, as text or as JSON: which of both is seen by what stands in them."""
 
 import json
 from dataclasses import dataclass
@@ -6,12 +6,14 @@ from typing import Any, Final, NoReturn
 
 from saboteur.cli import Unusable
 from saboteur.cli.files import read_text, shown_name
+from saboteur.engine.setup import Setup
 from saboteur.notation.plain import InvalidValue
+from saboteur.notation.positions import read_state, read_state_plain
 from saboteur.notation.record import Record
 from saboteur.notation.recordplain import read_record_plain, record_plain
 from saboteur.notation.recordreading import read_written
 from saboteur.notation.recordtext import FIRST, record_text
-from saboteur.notation.text import InvalidText
+from saboteur.notation.text import InvalidText, shown_word
 from saboteur.table.verify import Fault, Verdict, verify
 
 TEXT: Final = "text"
@@ -54,11 +56,29 @@ def read_paper(name: str) -> Paper:
     """The file of this name; what is no record at all is refused."""
     text, shown = read_text(name), shown_name(name)
     if not text.lstrip().startswith("{"):
-        if not text.startswith(BEGINS):
+        first = text.partition("\n")[0].removesuffix("\r")
+        if not first.startswith(BEGINS):
             raise Unusable(f"{shown}: no record: it begins neither with `{FIRST}` nor with `{{` as one in JSON does")
+        if first != FIRST:
+            raise Unusable(f"{shown}:1:1: expected {FIRST}, found {shown_word(first)}: a newer program may read it")
         return Paper(shown, TEXT, text)
+    return Paper(shown, JSON, text, _loaded(shown, text))
+
+
+def read_position(name: str) -> Setup:
+    """The position in a file, as text or as JSON; what an observer knows of one is not enough."""
+    text, shown = read_text(name), shown_name(name)
     try:
-        return Paper(shown, JSON, text, json.loads(text, object_pairs_hook=_object, parse_constant=_no_number))
+        return read_state_plain(_loaded(shown, text)) if text.lstrip().startswith("{") else read_state(text)
+    except InvalidText as fault:
+        raise Unusable(f"{shown}:{fault.line}:{fault.column}: {_without_place(fault)}") from None
+    except InvalidValue as fault:
+        raise Unusable(f"{shown}: {fault}") from None
+
+
+def _loaded(shown: str, text: str) -> Any:
+    try:
+        return json.loads(text, object_pairs_hook=_object, parse_constant=_no_number)
     except json.JSONDecodeError as fault:
         raise Unusable(f"{shown}:{fault.lineno}:{fault.colno}: no JSON: {fault.msg}") from None
     except RecursionError:
@@ -72,12 +92,13 @@ def json_text(record: Record) -> str:
     plain = record_plain(record)
     lines = plain.pop("lines")
     assert isinstance(lines, list)
-    headers = "".join(f" {_json(name)}: {_json(value)},\n" for name, value in plain.items())
-    body = ",\n".join(f"  {_json(line)}" for line in lines)
+    headers = "".join(f" {json_of(name)}: {json_of(value)},\n" for name, value in plain.items())
+    body = ",\n".join(f"  {json_of(line)}" for line in lines)
     return f'{{\n{headers} "lines": [\n{body}\n ]\n}}\n'
 
 
-def _json(value: object) -> str:
+def json_of(value: object) -> str:
+    """A plain value in one line."""
     return json.dumps(value, ensure_ascii=False)
 
 

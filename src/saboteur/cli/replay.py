@@ -286,8 +286,10 @@ def _gold(view: View, seat: int) -> str:
     held = view.coins[seat : seat + 1] if view.coins else view.purses[seat]
     if not held or held == (0,):
         return ""
-    known = [value for value in held if isinstance(value, int)]
-    return f"{sum(known)} gold" if len(known) == len(held) else f"{len(held)} nuggets" if view.purses[seat] else "gold"
+    if UNKNOWN not in held:
+        return f"{sum(value for value in held if isinstance(value, int))} gold"
+    nuggets = len(view.purses[seat])
+    return f"{nuggets} nugget{'s' * (nuggets > 1)}" if nuggets else "gold"
 
 
 REPLAY: Final = Command("replay", "shows a record step by step, from any seat", arguments, run, EXAMPLES)

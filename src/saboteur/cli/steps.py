@@ -139,6 +139,10 @@ class Steps:
         """The place of a move, or the nearest there is."""
         return next((index for index, step in enumerate(self.steps) if step.number >= number), len(self.steps) - 1)
 
+    def after_move(self, number: int) -> Step:
+        """Where the game stood before the move that followed this one."""
+        return next(step for step in reversed(self.steps) if step.number <= number)
+
     def of_round(self, place: int, by: int) -> int:
         """The place where the next round begins, or with -1 this one or the one before."""
         begins = [index for index, step in enumerate(self.steps) if _begins(step.told)]
@@ -228,7 +232,7 @@ class _Seen:
 
     def end_of_round(self, told_before: tuple[Fact, ...]) -> Position:
         """Where its move led to before the next round was dealt."""
-        return Partial(follow(self._before, told_before))
+        return Partial(follow(self._before, [*told_before, facts.Asked("deal", None)]))
 
 
 def _reseated(chairs: tuple[Chair, ...], entry: Entry | None, seats: int) -> tuple[Chair, ...]:

@@ -7,7 +7,7 @@ from typing import Final
 from saboteur.cli import FINE, UNUSABLE, WRONG, Command, Unusable
 from saboteur.cli.colours import GREEN, RED, coloured, paint
 from saboteur.cli.files import completed_as_file
-from saboteur.cli.records import TEXT, read_paper
+from saboteur.cli.records import read_paper
 
 EXAMPLES: Final = """\
 saboteur verify evening.sab
@@ -38,7 +38,7 @@ def _checked(name: str) -> int:
         print(f"{paper.name}: {paint('right', GREEN, on=coloured())}: {', '.join(verdict.checked)}")
         return FINE
     print(f"{paper.name}{place}: {paint(verdict.fault.message, RED, on=coloured())}")
-    return UNUSABLE if paper.form == TEXT and verdict.fault.line == 1 else WRONG
+    return WRONG
 
 
 VERIFY: Final = Command("verify", "checks records: every move, the deal, the result", arguments, run, EXAMPLES)

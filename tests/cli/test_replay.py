@@ -1,0 +1,301 @@
+"""`saboteur replay`: step by step in a terminal, all at once elsewhere, never more than the observer saw."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from saboteur.cli.replay import Show
+from saboteur.cli.steps import Steps, steps_of
+from saboteur.engine import facts
+from saboteur.engine.cards import CARDS
+from saboteur.notation.record import Seen
+from saboteur.notation.recordreading import read_record
+from tests.cli.records import GAMES, changed, text_of
+from tests.cli.running import Here, in_terminal
+
+ESCAPES = re.compile(r"\x1b\[[?\d;]*[A-Za-z]")
+LINE = re.compile(r"\x1b\[(\d+);1H(.*?)\x1b\[K", re.DOTALL)
+
+
+def pages(text: str) -> list[list[str]]:
+    """What was drawn, page by page, without colours."""
+    found: list[list[str]] = []
+    for match in LINE.finditer(text):
+        if match[1] == "1":
+            found.append([])
+        assert int(match[1]) == len(found[-1]) + 1
+        found[-1].append(ESCAPES.sub("", match[2]))
+    return found
+
+
+@pytest.fixture
+def evening(tmp_path: Path) -> Path:
+    """A record of two rounds in a file."""
+    path = tmp_path / "evening.sab"
+    path.write_text(text_of("two rounds"), encoding="utf-8")
+    return path
+
+
+# -- the steps -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_step_leads_to_what_the_observer_was_shown(game: str) -> None:
+    """What the table's record shows from a seat is what that seat's own record shows."""
+    whole = steps_of(read_record(text_of(game)))
+    for seen in ("watcher", 0):
+        own = steps_of(read_record(text_of(game, seen)))
+        assert own.observers() == (seen,)
+        assert (own.fault, whole.fault, own.moves) == ("", "", whole.moves)
+        shown = [step for step in whole.steps if step.entry is not None or not step.comment]
+        for one, other in zip(shown, own.steps, strict=True):
+            assert one.position.view(seen) == other.position.view(seen)
+            assert (one.head(seen), one.lines(seen)) == (other.head(seen), other.lines(seen))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_end_of_a_round_is_shown_before_the_next_is_dealt(game: str) -> None:
+    steps = steps_of(read_record(text_of(game))).steps
+    for number, step in enumerate(steps):
+        if any(isinstance(fact, facts.RoundEnded) for fact in step.told):
+            view = step.position.view("table")
+            assert view.asked in ("deal", "over", "nugget", "rob")
+            if view.asked == "deal":
+                assert steps[number + 1].position.view("table").round == view.round + 1
+                assert len(steps[number + 1].position.view("table").laid) == 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_table_sees_all_hands_roles_and_goals(game: str) -> None:
+    for step in steps_of(read_record(text_of(game))).steps[1:]:
+        view = step.position.view("table")
+        assert all(isinstance(goal.face, type(CARDS[0])) for goal in view.goals)
+        assert "?" not in str([view.hands, view.roles, view.purses, view.coins])
+        for seat in range(view.seats):
+            own = step.position.view(seat)
+            assert (view.hands[seat], view.purses[seat]) == (own.hand, own.purses[seat])
+
+
+def printed(here: Here, game: str, *words: str, seen: Seen = "table") -> str:
+    """Everything, as it is printed."""
+    done = here("replay", "-", *words, stdin=text_of(game, seen).encode())
+    assert (done.status, done.err) == (0, "")
+    return done.out
+
+
+# -- anywhere but in a terminal --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_everything_is_printed_move_by_move(here: Here, game: str) -> None:
+    out = printed(here, game)
+    record = read_record(text_of(game))
+    moves = [line.entry for line in record.lines if hasattr(line.entry, "move")]
+    heads = re.findall(r"^(\d+)\. .*?: (.*?)(?:  @[\d.]+)?$", out, re.MULTILINE)
+    assert heads == [(str(number), str(entry.move)) for number, entry in enumerate(moves, 1)]  # type: ignore[union-attr]
+    assert len(re.findall(r"^.* says: “.*”", out, re.MULTILINE)) == sum(
+        type(line.entry).__name__ == "Said" for line in record.lines
+    )
+    assert "──S" in out
+    assert re.search(r"(has|have) the most gold|has brought home", out)
+
+
+def own_secrets(game: str, seat: int) -> set[str]:
+    """Ids of action cards that only this seat ever held in the first round, as it was dealt: names to look for."""
+    view = steps_of(read_record(text_of(game))).steps[1].position.view("table")
+    others = {str(card) for other, hand in enumerate(view.hands) if other != seat for card in hand}
+    return {str(card) for card in view.hands[seat]} - others
+
+
+def test_a_seat_is_shown_no_more_than_it_saw(here: Here) -> None:
+    everything, mine, theirs, watched = (
+        printed(here, "saboteur2", *words).partition("\n1. ")[0]
+        for words in ([], ["--seat", "0"], ["--seat", "1"], ["--watcher"])
+    )
+    for seat, own, other in ((0, mine, theirs), (1, theirs, mine)):
+        secrets = own_secrets("saboteur2", seat)
+        assert secrets
+        for card in secrets:
+            assert card in everything
+            assert card in own
+            assert card not in other
+            assert card not in watched
+    assert "cards" in watched
+    assert not re.search(r"\b(saboteur|geologist|profiteer|gold-digger)\b", watched.partition("\n\n")[2])
+
+
+@pytest.mark.parametrize("game", ["saboteur2", "duel"])
+@pytest.mark.parametrize("seen", ["watcher", 0])
+def test_what_one_observer_saw_is_shown_as_they_saw_it(here: Here, game: str, seen: Seen) -> None:
+    words = ["--watcher"] if seen == "watcher" else ["--seat", "0"]
+    assert printed(here, game, seen=seen) == printed(here, game, *words)
+    assert printed(here, game, *words, seen=seen) == printed(here, game, *words)
+
+
+def test_it_may_begin_with_a_later_move(here: Here) -> None:
+    out = printed(here, "duel", "--move", "40")
+    assert re.search(r"^\n40\. ", out, re.MULTILINE)
+    assert not re.search(r"^39\. ", out, re.MULTILINE)
+    assert printed(here, "duel").endswith(out.partition("\n41. ")[2])
+
+
+def test_comments_stay_with_the_table(here: Here) -> None:
+    text, _ = changed(text_of("duel"), "\ndeal\n", "\ndeal  # who shuffled so badly\n# a line alone\n", sums=True)
+    shown = here("replay", "-", stdin=text.encode()).out
+    assert "# who shuffled so badly" in shown
+    assert "# a line alone" in shown
+    for words in (["--seat", "0"], ["--watcher"]):
+        assert (
+            "#" not in here("replay", "-", *words, stdin=text.encode()).out.partition("\n\n")[2].partition("\n1. ")[0]
+        )
+
+
+def test_a_record_that_goes_wrong_is_shown_up_to_there(here: Here) -> None:
+    text, _ = changed(text_of("duel"), "\n1 lay ", "\n0 lay ", sums=True)
+    done = here("replay", "-", stdin=text.encode())
+    assert done.status == 1
+    assert done.out.count("\n\n") > 1
+    assert re.match(
+        r"saboteur replay: standard input goes on wrong: seat 0, .*; `saboteur verify` names the line\n", done.err
+    )
+
+
+@pytest.mark.parametrize(
+    ("words", "seen", "message"),
+    [
+        (["--seat", "2"], "table", "--seat 2: the seats are 0 to 1"),
+        (["--seat", "12"], "table", "expected a number from 0 to 11, found '12'"),
+        (["--seat", "1"], 0, "this record is what seat 0 saw: the others' view is not in it"),
+        (["--seat", "0"], "watcher", "this record is what a watcher saw"),
+        (["--seat", "0", "--watcher"], "table", "not allowed with argument"),
+        (["--move", "-1"], "table", "found '-1'"),
+    ],
+)
+def test_a_bad_argument_is_explained(here: Here, words: list[str], seen: Seen, message: str) -> None:
+    done = here("replay", "-", *words, stdin=text_of("duel", seen).encode())
+    assert (done.status, done.out) == (2, "")
+    assert message in done.err
+
+
+# -- in a terminal ---------------------------------------------------------------------------------------------------
+
+
+KEYS = {
+    "→": "\x1b[C",
+    "←": "\x1b[D",
+    "↓": "\x1bOB",
+    "tab": "\t",
+    "back tab": "\x1b[Z",
+    "home": "\x1b[H",
+    "end": "\x1b[4~",
+}
+NAMES = {"→": "right", "←": "left", "↓": "down", " ": "space", "\r": "enter", "\x7f": "backspace"}
+PRESSED = [*" \r→n←bp↓", *"12\r", *"1\x7f\x7f", *"rRR>vV", "tab", "back tab", "home", "end", *"<Gk"]
+
+
+def test_keys_turn_the_pages(evening: Path) -> None:
+    show = Show(steps_of(read_record(text_of("two rounds"))), str(evening), "table", 0)
+    keys, places = [], set()
+    for key in PRESSED:
+        keys.append((show.frame(110, 40)[0], KEYS.get(key, key)))  # pressed once the page of the key before is there
+        assert show.press(NAMES.get(key, key))
+        places.add((show.place, show.seen))
+    keys.append((show.frame(110, 40)[0], "q"))
+    seen = in_terminal("replay", str(evening), rows=40, columns=110, keys=keys)
+    assert seen.status == 0
+    assert seen.text.startswith("\x1b[?1049h\x1b[?25l")
+    assert seen.text.endswith("\x1b[?25h\x1b[?1049l")
+    found = pages(seen.text)
+    assert len(found) == len(PRESSED) + 1
+    assert [line.rstrip() for line in found[-1]] == [line.rstrip() for line in show.frame(110, 40)]
+    assert len(places) > 10
+
+
+@pytest.mark.parametrize("ending", ["q", "\x1b", "\x04"])
+def test_it_can_be_left(evening: Path, ending: str) -> None:
+    assert in_terminal("replay", str(evening), keys=[("before the deal", ending)]).status == 0
+
+
+def test_control_c_leaves_it_and_the_terminal_as_it_was(evening: Path) -> None:
+    seen = in_terminal("replay", str(evening), interrupt_at="before the deal")
+    assert seen.status == 130
+    assert "Traceback" not in seen.text
+    assert seen.text.endswith("\x1b[?25h\x1b[?1049l")
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("rows", "columns"), [(24, 80), (12, 30), (60, 200), (13, 200), (40, 31)])
+@pytest.mark.parametrize("seen", ["table", "watcher", 0])
+def test_every_page_fits_the_window(game: str, rows: int, columns: int, seen: Seen) -> None:
+    steps = steps_of(read_record(text_of(game)))
+    show = Show(steps, "evening.sab", seen, 0)
+    for place in range(0, len(steps.steps), 17):
+        show.place = place
+        page = show.frame(columns, rows)
+        assert len(page) == rows
+        assert all(len(line) < columns for line in page)
+        assert any("S" in line for line in page) or place == 0 or rows < 20
+
+
+def test_a_window_too_small_is_told_so() -> None:
+    show = Show(steps_of(read_record(text_of("duel"))), "evening.sab", "table", 0)
+    assert show.frame(29, 24)[0] == "30 columns and 12 lines"
+    assert show.frame(5, 1) == ["30 co"]
+
+
+def test_in_a_tiny_or_dumb_terminal_it_is_printed(evening: Path) -> None:
+    for seen in (
+        in_terminal("replay", str(evening), rows=8, columns=20),
+        in_terminal("replay", str(evening), TERM="dumb"),
+    ):
+        assert seen.status == 0
+        assert "\x1b" not in seen.text
+        assert "has the most gold" in seen.text or "have the most gold" in seen.text
+
+
+def test_the_newest_card_is_lit_up_unless_colours_are_not_wanted(evening: Path) -> None:
+    keys = [("before the deal", "20\r"), ("move 20 of", "q")]
+    assert "\x1b[1;33m" in in_terminal("replay", str(evening), rows=40, keys=keys).text
+    plain = in_terminal("replay", str(evening), rows=40, keys=keys, NO_COLOR="1").text
+    assert not re.search(r"\x1b\[[\d;]*m", plain)
+
+
+def test_keys_nobody_knows_change_nothing() -> None:
+    show = Show(steps_of(read_record(text_of("duel"))), "evening.sab", "table", 0)
+    before = show.frame(80, 24)
+    for key in ("x", "é", "\x1b[15~", "�", "", "up", "page up", "backspace"):
+        assert show.press(key)
+        assert show.frame(80, 24) == before
+
+
+def test_a_number_is_typed_digit_by_digit_and_may_be_mended() -> None:
+    show = Show(steps_of(read_record(text_of("duel"))), "evening.sab", "table", 0)
+    for key in ("1", "2", "backspace", "5"):
+        show.press(key)
+    assert show.typed == "15"
+    show.press("enter")
+    assert (show.typed, show.steps.steps[show.place].number) == ("", 15)
+    for key in "999999999":
+        show.press(key)
+    show.press("enter")
+    assert show.place == len(show.steps.steps) - 1
+
+
+def test_rounds_are_found_in_both_directions() -> None:
+    steps: Steps = steps_of(read_record(text_of("duel")))
+    begins = [place for place, step in enumerate(steps.steps) if step.head("table").startswith("Deal")]
+    assert len(begins) == 3
+    assert steps.of_round(0, 1) == begins[0]
+    assert [steps.of_round(place, 1) for place in begins] == [*begins[1:], len(steps.steps) - 1]
+    assert [steps.of_round(place, -1) for place in begins] == [0, *begins[:-1]]
+
+
+def test_names_that_two_seats_share_are_no_names() -> None:
+    steps = steps_of(read_record(text_of("base")))
+    names = steps.steps[0].names()
+    assert len(set(names)) == len(names)
+    assert names[4] == "Anna"
+    assert names[2] == "Seat 2"  # two bots are called plain
