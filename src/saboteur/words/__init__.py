@@ -1,0 +1,7 @@
+"""The words of the game in every language it speaks; docs/words.md says how to add one."""
+
+from saboteur.words.catalogue import Unworded
+from saboteur.words.languages import LANGUAGES, language_of
+from saboteur.words.words import Words
+
+__all__ = ["LANGUAGES", "Unworded", "Words", "language_of"]

@@ -1,0 +1,122 @@
+"""Cards in words: what kind of card it is, and where its tunnels lead."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from saboteur.engine.cards import Card, Effect, Use
+from saboteur.engine.tile import SIDES, Tile
+from saboteur.words.catalogue import Catalogue
+
+SHAPES: Final = ("straight", "curve", "junction", "crossing", "dead-end", "bridge", "double-curve")
+FEATURES: Final = (
+    *("none", "dead-end", "ladder", "green-ladder", "blue-ladder"),
+    *("green-door", "blue-door", "crystal", "troll", "nugget"),
+)
+VEINS: Final = ("empty", "open", "green-door", "blue-door")
+
+_TITLES: Final = {
+    Effect.ROCKFALL: "card-rockfall",
+    Effect.THEFT: "card-theft",
+    Effect.HANDS_OFF: "card-hands-off",
+    Effect.SWAP_HANDS: "card-swap-hands",
+    Effect.INSPECTION: "card-inspection",
+    Effect.SWAP_HATS: "card-swap-hats",
+    Effect.TRAPPED: "card-trapped",
+    Effect.FREE: "card-free",
+    Effect.KEY: "card-key",
+}
+
+Message = tuple[str, dict[str, str | int]]
+"""A message's name and its arguments."""
+
+
+def card_message(card: Card) -> Message:
+    """What a card is called; its attribute `.object` is what somebody lays, plays or draws.
+
+    >>> card_message(Card.parse("duel_cross_troll"))
+    ('card-tunnel', {'shape': 'crossing', 'feature': 'troll'})
+    """
+    match card:
+        case Card(effect=Effect.BREAK):
+            return "card-break", {"tool": card.tools[0]}
+        case Card(effect=Effect.REPAIR):
+            return "card-repair", {"tools": "-".join(sorted(card.tools))}
+        case Card(effect=Effect.MAP):
+            return ("card-map" if card.id == "base_map" else "card-treasure-map"), {}
+        case Card(use=Use.ACTION):
+            return _TITLES[card.effect], {}
+        case Card(use=Use.START):
+            return "card-start", {"colour": card.ladder or "any"}
+        case Card(use=Use.GOAL):
+            return "card-goal", {"face": card.goal or ""}
+        case Card(use=Use.VEIN):
+            vein = f"{card.door}-door" if card.door else "open" if card.nuggets else "empty"
+            return "card-vein", {"vein": vein, "nuggets": card.nuggets}
+        case _:
+            assert card.tile is not None
+            return "card-tunnel", {"shape": shape_of(card.tile), "feature": feature_of(card)}
+
+
+def shape_of(tile: Tile) -> str:
+    """What the tunnels that lead through a card look like."""
+    through = [group.bit_count() for group in tile.groups if group.bit_count() > 1]
+    straight = tile.joins("N", "S") or tile.joins("E", "W")
+    match through:
+        case []:
+            return "dead-end"
+        case [4]:
+            return "crossing"
+        case [3]:
+            return "junction"
+        case [2, 2]:
+            return "bridge" if straight else "double-curve"
+        case _:
+            return "straight" if straight else "curve"
+
+
+def feature_of(card: Card) -> str:
+    """What is special about a tunnel card; dead ends beside a way only if there is nothing else."""
+    match card:
+        case Card(ladder=str(ladder)):
+            return "ladder" if ladder == "any" else f"{ladder}-ladder"
+        case Card(door=str(door)):
+            return f"{door}-door"
+        case Card(troll=True):
+            return "troll"
+        case Card(nuggets=1):
+            return "nugget"
+        case Card(crystals=1):
+            return "crystal"
+        case _:
+            groups = card.tile.groups if card.tile else ()
+            beside = groups and groups[0].bit_count() > 1 and groups[-1].bit_count() == 1
+            return "dead-end" if beside else "none"
+
+
+def ways(card: Card, words: Catalogue, *, turned: bool = False) -> str:
+    """Where the tunnels of a card lead, for whoever does not see it drawn; nothing for an action card."""
+    if card.tile is None:
+        return ""
+    tile = card.tile.turned() if turned else card.tile
+    parts = []
+    for group in tile.groups:
+        if group.bit_count() > 1:
+            parts.append("–".join(words.text("side", side=side) for side in _sides(group)))
+    ends = [side for group in tile.groups if group.bit_count() == 1 for side in _sides(group)]
+    if ends:
+        parts.append(words.text("ways-dead", sides=words.listed(words.text("side", side=side) for side in ends)))
+    if card.door_at:
+        parts.append(words.text("ways-door", sides=words.text("side", side=_as_it_lies(card.door_at, turned))))
+    if card.nugget_reach:
+        reach = [words.text("side", side=_as_it_lies(side, turned)) for side in card.nugget_reach]
+        parts.append(words.text("ways-nugget", sides=words.listed(reach)))
+    return "; ".join(parts)
+
+
+def _sides(group: int) -> list[str]:
+    return [side for index, side in enumerate(SIDES) if group >> index & 1]
+
+
+def _as_it_lies(side: str, turned: bool) -> str:
+    return SIDES[SIDES.index(side) ^ 2] if turned else side

@@ -1,0 +1,71 @@
+"""One language's catalogue: messages in Fluent, which Python and a browser both read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Pattern
+
+from saboteur.words.languages import LANGUAGES
+
+NOUNS: Final = ("cards", "facts", "refusals", "statements", "choices", "games", "interface", "help")
+"""A file each."""
+
+
+class Unworded(LookupError):
+    """A language has no words for this: a fault of the catalogue, never of a player."""
+
+
+def source(language: str, noun: str) -> str:
+    """What is written in one file."""
+    return (files("saboteur.words") / language / f"{noun}.ftl").read_text(encoding="utf-8")
+
+
+class Catalogue:
+    """All messages of a language."""
+
+    def __init__(self, language: str) -> None:
+        if language not in LANGUAGES:
+            raise ValueError(f"no words in {language!r}: expected {', '.join(LANGUAGES)}")
+        # Isolation marks are for a browser that mixes directions of writing; in a terminal they show.
+        self._bundle = FluentBundle([language], use_isolating=False)
+        for noun in NOUNS:
+            self._bundle.add_resource(FluentResource(source(language, noun)))
+
+    def text(self, name: str, /, **given: str | int) -> str:
+        """A message with its arguments; `card-map.object` is an attribute."""
+        message, _, attribute = name.partition(".")
+        if not self._bundle.has_message(message):
+            raise Unworded(name)
+        found = self._bundle.get_message(message)
+        pattern: Pattern | None = found.attributes.get(attribute) if attribute else found.value
+        if pattern is None:
+            raise Unworded(name)
+        text, faults = self._bundle.format_pattern(pattern, given)
+        if faults:
+            raise Unworded(name, *faults)
+        return str(text)
+
+    def listed(self, items: Iterable[str]) -> str:
+        """One, two or more things in a row, or nothing.
+
+        >>> catalogue("en").listed(["a lamp", "a pick", "a cart"])
+        'a lamp, a pick and a cart'
+        """
+        *most, last = items if (items := list(items)) else [self.text("list-nothing")]
+        if not most:
+            return last
+        text = most[0]
+        for item in most[1:]:
+            text = self.text("list-more", head=text, item=item)
+        return self.text("list-last", head=text, item=last)
+
+
+@cache
+def catalogue(language: str) -> Catalogue:
+    """The catalogue of a language, read once."""
+    return Catalogue(language)

@@ -1,0 +1,116 @@
+"""Everything that can be said: each fact, card and role at least once in each of its forms."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from saboteur import Fact
+from saboteur.engine.cards import CARDS, MAT_CARDS
+from saboteur.engine.facts import Drew
+from saboteur.engine.roles import ROLES
+from saboteur.notation.facts import read_fact
+from saboteur.words import Words
+from saboteur.words.cards import FEATURES, SHAPES, VEINS
+
+NAMES = ("Alvis", "Brokk", "Durin")
+TOOLS = ("pick", "lamp", "cart")
+
+CLOSED = {
+    "shape": set(SHAPES),
+    "feature": set(FEATURES),
+    "vein": set(VEINS),
+    "colour": {"any", "green", "blue"},
+    "face": {"gold", "stone"},
+    "tool": set(TOOLS),
+    "tools": {"pick", "lamp", "cart", "lamp-pick", "cart-lamp", "cart-pick"},
+    "side": set("NESW"),
+    "turned": {"yes", "no"},
+    "left": {"yes", "no"},
+    "what": set(MAT_CARDS),
+    "cause": {"gold", "exhausted", "markers", "veins"},
+}
+"""Variables that select among words, and all they can be; the others are numbers."""
+
+FACTS = """
+round_began round=1 first=1 deck=43 hands=((base_ew) (?) (?)) roles=(saboteur ? ?)
+laid seat=0 card=base_ew cell=1,0 turned=no
+put seat=0 card=base_break_lamp target=1
+put seat=1 card=duel_break_cart target=1
+put seat=0 card=s2_theft target=0
+put seat=0 card=s2_trapped target=2
+lifted seat=0 card=base_fix_pick_lamp target=1 lifted=base_break_pick
+lifted seat=0 card=base_fix_cart target=0 lifted=base_break_cart
+lifted seat=0 card=s2_hands_off target=1 lifted=s2_theft
+lifted seat=0 card=s2_hands_off target=0 lifted=s2_theft
+lifted seat=0 card=s2_free target=1 lifted=s2_trapped
+lifted seat=0 card=s2_free target=0 lifted=s2_trapped
+lifted seat=0 card=- target=0 lifted=base_break_lamp
+lifted seat=0 card=- target=0 lifted=s2_theft
+lifted seat=0 card=- target=0 lifted=s2_trapped
+collapsed seat=0 card=base_rockfall cell=1,0 removed=base_nes
+collapsed seat=0 card=duel_rockfall cell=- removed=-
+peeked seat=0 card=base_map cell=8,2 face=base_goal_gold
+peeked seat=0 card=base_map cell=8,2 face=?
+opened seat=0 card=duel_key cell=2,1
+swapped_hands seat=0 card=s2_swap_hand target=1 given=(base_ew base_map) taken=()
+swapped_hands seat=0 card=s2_swap_hand target=1 given=(? ?) taken=(?)
+inspected seat=0 card=s2_inspection target=1 role=boss
+inspected seat=0 card=s2_inspection target=1 role=?
+swapped_hats seat=0 card=s2_swap_hats target=1 old=blue new=green
+swapped_hats seat=0 card=s2_swap_hats target=1 old=? new=?
+swapped_hats seat=0 card=s2_swap_hats target=0 old=blue new=geologist
+swapped_hats seat=0 card=s2_swap_hats target=0 old=? new=?
+discarded seat=0 cards=(base_ew base_map base_rockfall)
+discarded seat=0 cards=(? ?)
+drew seat=0 card=s2_crystal_new
+scrapped seat=0 card=duel_break_lamp
+passed seat=0
+bribed seat=0 cell=3,1
+claimed seat=0 cell=5,2
+revealed seat=0 cell=5,2 face=duelgoal_nsw_3_blue
+round_ended round=1 cause=gold winners=(0 2) roles=(digger saboteur digger)
+round_ended round=1 cause=exhausted winners=() roles=(blue green boss profiteer geologist saboteur digger)
+round_ended round=2 cause=markers winners=() roles=()
+offered seat=0 values=(1 1 3)
+offered seat=0 values=(? ? ?)
+took seat=0 value=2
+took seat=0 value=?
+returned seat=0 value=3
+returned seat=0 value=?
+put_back seat=0 values=(1 3)
+put_back seat=0 values=(? ?)
+paid seat=0 amount=5
+paid seat=0 amount=?
+robbed seat=0 victim=1 left=yes
+robbed seat=0 victim=-  left=-
+scored seat=0 cards=(duel_bridge_gold duelgoal_nw_2)
+scored seat=0 cards=()
+toll seat=0 value=1
+toll seat=0 value=0
+game_ended gold=(5 7 7) winners=(1 2)
+"""
+
+
+def facts() -> list[Fact]:
+    """A fact of every sentence."""
+    told = [read_fact(" ".join(line.split())) for line in FACTS.strip().splitlines()]
+    return [*told, *(read_fact(f"game_ended gold=({gold}) winners=(0)") for gold in (14, 15, 20, 25))]
+
+
+def said(language: str) -> Iterator[str]:
+    """All of it."""
+    words = Words(language)
+    for card in CARDS:
+        yield words.card(card)
+        for turned in (False, True):
+            yield words.card_whole(card, turned=turned)
+        yield words.fact(Drew(0, card), NAMES) or ""
+    for role in ROLES:
+        yield words.role(role)
+    for tool in TOOLS:
+        yield words.tool(tool)
+    for colour in ("green", "blue"):
+        yield words.colour(colour)
+    for fact in facts():
+        yield words.fact(fact, NAMES) or ""
+    yield words.fact(read_fact("passed seat=7"), NAMES) or ""
