@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import select
 import subprocess
 import sys
 from types import TracebackType
@@ -16,9 +18,10 @@ class Process:
     """The other end of two pipes; leaving closes its input and expects it to end well, without complaints."""
 
     def __init__(self) -> None:
-        self.process = subprocess.Popen(
-            COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, bufsize=0
-        )
+        keeping = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
+        self.received = b""
+        pipe = subprocess.PIPE
+        self.process = subprocess.Popen(COMMAND, stdin=pipe, stdout=pipe, stderr=pipe, bufsize=0, env=keeping)
 
     def __enter__(self) -> Self:
         return self
@@ -29,7 +32,10 @@ class Process:
         if kind is not None:
             self.process.kill()
         self._pipe(self.process.stdin).close()
-        left, complaints = self._pipe(self.process.stdout).read(), self._pipe(self.process.stderr).read()
+        left, complaints = (
+            self.received + self._pipe(self.process.stdout).read(),
+            self._pipe(self.process.stderr).read(),
+        )
         status = self.process.wait(timeout=PATIENCE)
         self._pipe(self.process.stdout).close()
         self._pipe(self.process.stderr).close()
@@ -49,9 +55,14 @@ class Process:
 
     def receive(self) -> dict[str, Any]:
         """Waits for the next answer."""
-        found = self._pipe(self.process.stdout).readline()
-        assert found.endswith(b"\n"), found
-        answer: dict[str, Any] = json.loads(found)
+        source = self._pipe(self.process.stdout)
+        while b"\n" not in self.received:
+            assert select.select([source], [], [], PATIENCE)[0], "no answer comes"
+            chunk = source.read(1 << 16)
+            assert chunk, "the process has ended"
+            self.received += chunk
+        line, _, self.received = self.received.partition(b"\n")
+        answer: dict[str, Any] = json.loads(line)
         return answer
 
     def ask(self, do: str, **fields: Any) -> dict[str, Any]:

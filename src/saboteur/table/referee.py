@@ -115,19 +115,17 @@ class Referee:
             return self._encode(ErrorAnswer(error=too_long().error))
         if not line.strip():
             return None
-        number: protocol.Id | UnsetType | None = None
         try:
             request = read_request(line)
-            number = request.id
             answer = self._doing[type(request)](request)
-            if number is not None:
-                answer.id = number
+            if request.id is not None:
+                answer.id = request.id
             return self._encode(answer)
         except Mistake as mistake:
             error = mistake.error
         except Exception as fault:  # noqa: BLE001  # a fault of ours must not end the games of others
             error = Error(code="internal", message=f"a fault of the referee itself: {type(fault).__name__}: {fault}")
-        return self._encode(ErrorAnswer(error=error, id=heard_id(line) if number is None else number))
+        return self._encode(ErrorAnswer(error=error, id=heard_id(line)))
 
     # -- tables ------------------------------------------------------------------------------------------------------
 
