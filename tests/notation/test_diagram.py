@@ -9,7 +9,7 @@ from saboteur.engine.cards import Card, Use
 from saboteur.engine.ruleset import Ruleset
 from saboteur.engine.view import Lying
 from saboteur.notation.compact import GLYPH
-from saboteur.notation.diagram import InvalidDiagram, diagram, draw, drawn, read
+from saboteur.notation.diagram import diagram, draw, drawn, read
 
 GAMES = [ruleset(name) for name in ("base", "saboteur2", "duel", "solo")]
 
@@ -131,9 +131,3 @@ def test_a_goal_one_has_looked_at_shows_its_face_to_the_looker_only() -> None:
         for who in range(3)
     ]
     assert [bool(face[Cell(8, 0)]) for face in faces] == [who == seat for who in range(3)]
-
-
-@pytest.mark.parametrize(("text", "word"), [("S%", "column 2"), ("──", "`at`"), ("S╋╫", "no card")])
-def test_what_cannot_be_read_is_named(text: str, word: str) -> None:
-    with pytest.raises(InvalidDiagram, match=word):
-        drawn(text, ruleset("base"))

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from itertools import takewhile
 from string import ascii_lowercase, ascii_uppercase
 from typing import Final
 
 from saboteur.engine.cell import Cell
-from saboteur.engine.lying import lying_text, read_lying
+from saboteur.engine.lying import lying_text
 from saboteur.engine.tile import Tile
-from saboteur.notation.marks import HIDDEN, PLAIN, Drawn, InvalidDiagram, Marks, drawn_of
+from saboteur.engine.view import Lying
+from saboteur.notation.marks import HIDDEN, PLAIN, Drawn, Marks, can_be_marked, can_be_opened, drawn_of
+from saboteur.notation.sheet import BLANK, InvalidDiagram, Place, Sheet
+from saboteur.notation.text import InvalidText, Words, one_of
+from saboteur.notation.values import CARD, FARTHEST
 
 _GLYPHS: Final = """
 NESW=┼ ESW.N=╀ NSW.E=┾ NEW.S=╁ NES.W=┽ EW.N.S=╂ NS.E.W=┿ NE.S.W=╅ NW.E.S=╆ ES.N.W=╃ SW.N.E=╄ N.E.S.W=╋
@@ -24,32 +31,101 @@ assert len(GLYPH) == len(TILE) == 51  # every way to part up to four openings
 EMPTY: Final = "·"
 START: Final = "S"
 FACE_DOWN: Final = "?"
-LETTERS: Final = ascii_lowercase + ascii_uppercase.replace(START, "")
+LETTERS: Final = (*ascii_lowercase, *ascii_uppercase.replace(START, ""))
 CROSS: Final = Tile.parse("NESW")
 
+_NAMES: Final = re.compile(r" *[^ ] *=")
+"""How a line of the legend begins."""
+_HOW_IT_LIES: Final = re.compile(r"turned|opened|@[0-9]", re.ASCII)
 
-def read_compact(rows: list[str], legend: Mapping[str, str]) -> list[Drawn]:
-    """The cells of a drawing, its top left corner at 0,0; lines `a = CARD …` below it add to the legend."""
-    legend = {**legend, **{row[0]: row[4:].strip() for row in rows if row[1:4] == " = "}}
-    rows = [row for row in rows if row.strip() and row[1:4] != " = "]
+Named = tuple[Lying, Place]
+"""A card of the legend, wherever it lies, and where it is named."""
+
+
+def read_compact(sheet: Sheet, legend: Mapping[str, str]) -> list[Drawn]:
+    """The cells of a drawing, its top left corner at 0,0; lines `a = CARD …` below it add to the legend.
+
+    All lines may be indented alike; blank ones mean nothing.
+    """
+    lines = [line for line, row in enumerate(sheet.lines) if row.strip(BLANK)]
+    indent = min((_indent(sheet.lines[line]) for line in lines), default=0)
+    rows = list(takewhile(lambda line: not _NAMES.match(sheet.lines[line]), lines))
+    named: dict[str, Named] = {}
+    for line in lines[len(rows) :]:
+        letter, card = _read_name(sheet, line, indent)
+        if letter in named:
+            raise sheet.place(line, indent).wrong("a letter not named above")
+        named[letter] = card
     found = []
-    for y, row in enumerate(rows):
-        for x, glyph in enumerate(row):
-            if glyph not in (EMPTY, " "):
-                found.append(_cell(Cell(x, -y), glyph, legend))
+    for y, line in enumerate(rows):
+        for column in range(indent, len(sheet.lines[line])):
+            glyph = sheet.lines[line][column]
+            if glyph in (EMPTY, BLANK):
+                continue
+            cell, place = Cell(column - indent, -y), sheet.place(line, column)
+            if max(cell.x, y) > 2 * FARTHEST:  # wherever the drawing lies
+                raise place.wrong(f"no card farther away than {FARTHEST}")
+            found.append(_cell(cell, glyph, place, named, legend))
     return found
 
 
-def _cell(cell: Cell, glyph: str, legend: Mapping[str, str]) -> Drawn:
+def _indent(row: str) -> int:
+    return len(row) - len(row.lstrip(BLANK))
+
+
+def _read_name(sheet: Sheet, line: int, indent: int) -> tuple[str, Named]:
+    """Reads a line of the legend."""
+    words = Words(sheet.lines[line][indent:], line + 1, indent + 1)
+    try:
+        letter = words.next
+        if letter not in LETTERS:
+            words.fail("a letter but S")
+        words.take()
+        words.sign("=")
+        at = Place(line + 1, words.place, words.next)
+        return letter, (_read_lying(words), at)
+    except InvalidText as error:
+        raise InvalidDiagram(error.line, error.column, error.expected, error.found) from None
+
+
+def _read_lying(words: Words) -> Lying:
+    """A card, then as they apply to it `turned`, `opened` and `@SEAT`."""
+    column, word = words.place, words.next
+    card = CARD.read(words)
+    if card.tile is None:
+        raise InvalidText(words.line, column, "a card that can lie in the mine", word)
+    may_be = {"turned": not card.symmetric, "opened": can_be_opened(card), "@SEAT": can_be_marked(card)}
+    expected = [name for name, may in may_be.items() if may] + ["the end"]
+    given: dict[str, str] = {}
+    while words.next:
+        name = "@SEAT" if words.next.startswith("@") else words.next
+        if name not in expected or not _HOW_IT_LIES.fullmatch(words.next):
+            words.fail(one_of(tuple(expected)))
+        expected = expected[expected.index(name) + 1 :]  # each once, in this order
+        given[name] = words.take()
+    marker = int(given["@SEAT"][1:]) if "@SEAT" in given else None
+    return Lying(Cell(0, 0), card, "turned" in given, "opened" in given, marker)
+
+
+def _cell(cell: Cell, glyph: str, place: Place, named: Mapping[str, Named], legend: Mapping[str, str]) -> Drawn:
+    if glyph in named:
+        lying, named_at = named[glyph]
+        return replace(drawn_of(replace(lying, cell=cell)), place=place, named_at=named_at)
     if glyph in legend:
-        return drawn_of(read_lying(cell, legend[glyph]))
+        try:
+            lying = _read_lying(Words(legend[glyph]))
+        except InvalidText as error:
+            raise place.wrong(f"a card in `legend` ({error})") from None
+        return replace(drawn_of(replace(lying, cell=cell)), place=place, named_at=place)
     if glyph == START:
-        return Drawn(cell, CROSS, Marks(use="start"))
+        return Drawn(cell, CROSS, Marks(use="start"), place=place)
     if glyph == FACE_DOWN:
-        return Drawn(cell, None, HIDDEN)
+        return Drawn(cell, None, HIDDEN, place=place)
+    if glyph in LETTERS:
+        raise place.wrong(f"a line `{glyph} = CARD` below")
     if glyph not in TILE:
-        raise InvalidDiagram(f"row {1 - cell.y}, column {cell.x + 1}: {glyph!r} is neither a tunnel nor in the legend")
-    return Drawn(cell, TILE[glyph])
+        raise place.wrong("a tunnel, S, ?, · or a letter")
+    return Drawn(cell, TILE[glyph], place=place)
 
 
 def draw_compact(cells: Iterable[Drawn], west: int, east: int, north: int, south: int) -> str:
@@ -73,5 +149,10 @@ def _glyph(drawn: Drawn | None, letters: dict[str, str]) -> str:
     if drawn.marks == PLAIN or drawn.marks in (Marks(use="gold"), Marks(use="stone"), Marks(use="vein")):
         return GLYPH[drawn.tile]
     if drawn.named is None:
-        raise InvalidDiagram(f"{drawn.cell}: its card has to be known to be named in a legend")
-    return letters.setdefault(lying_text(drawn.named), LETTERS[len(letters)])
+        raise ValueError(f"{drawn.cell}: its card has to be known to be named in a legend")
+    text = lying_text(drawn.named)
+    if text not in letters:
+        if len(letters) == len(LETTERS):
+            raise ValueError(f"{drawn.cell}: more cards to be named than letters; draw it large")
+        letters[text] = LETTERS[len(letters)]
+    return letters[text]

@@ -1,4 +1,4 @@
-"""Diagrams of the mine: drawn, and read back. See `compact.py` and `large.py` for what the two forms look like.
+"""Diagrams of the mine: drawn, and read back. What the two forms look like: docs/notation.md, "Diagrams".
 
 A rule test reads its mine from a compact drawing, one character a cell, and compares with one:
 
@@ -43,7 +43,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from inspect import cleandoc
 
 from saboteur.engine.cards import Card
 from saboteur.engine.cell import Cell
@@ -53,7 +52,9 @@ from saboteur.engine.ruleset import Ruleset
 from saboteur.engine.view import Lying, View
 from saboteur.notation.compact import draw_compact, read_compact
 from saboteur.notation.large import draw_large, has_coordinates, read_large
-from saboteur.notation.marks import HIDDEN, Drawn, InvalidDiagram, drawn_of, resolve
+from saboteur.notation.marks import HIDDEN, Drawn, Resolver, drawn_of
+from saboteur.notation.sheet import InvalidDiagram, Place, Sheet
+from saboteur.notation.values import FARTHEST
 
 
 def read(
@@ -67,18 +68,22 @@ def read(
     """The cells of a drawing, from north to south and in a row from west to east.
 
     It lies where `at` puts its top left corner, or its coordinates, or else `start` its first start. A compact drawing
-    may be indented; a large one is read as it stands.
+    may be indented; a large one is read as it stands. Raises `InvalidDiagram`.
     """
-    rows = text.split("\n") if large else cleandoc(text).split("\n")
-    found = read_large(rows) if large else read_compact(rows, legend or {})
-    if at is None:
-        if large and has_coordinates(rows):
-            return found
+    sheet = Sheet(text)
+    found = read_large(sheet) if large else read_compact(sheet, legend or {})
+    if at is None and not (large and has_coordinates(sheet)):
         first = next((each.cell for each in found if each.marks.use == "start"), None)
         if first is None:
-            raise InvalidDiagram("a drawing without a start needs `at`, the cell of its top left corner")
+            place = found[0].place if found else Place(1, 1, "")
+            raise place.wrong("a start somewhere, or else `at`, the cell of the top left corner")
         at = Cell(start.x - first.x, start.y - first.y)
-    return [replace(each, cell=Cell(each.cell.x + at.x, each.cell.y + at.y)) for each in found]
+    if at is not None:
+        found = [replace(each, cell=Cell(each.cell.x + at.x, each.cell.y + at.y)) for each in found]
+    for each in found:
+        if max(abs(each.cell.x), abs(each.cell.y)) > FARTHEST:
+            raise each.place.wrong(f"no card farther away than {FARTHEST}")
+    return found
 
 
 def drawn(
@@ -92,7 +97,8 @@ def drawn(
     """The cards of a drawing that lie face up, each the one card of the game that looks like it."""
     start = max(ruleset.starts, key=lambda cell: (cell.y, -cell.x))
     cells = read(text, at=at, start=start, large=large, legend=legend)
-    return tuple(resolve(each, ruleset) for each in cells if each.tile is not None)
+    resolver = Resolver(ruleset)
+    return tuple(resolver.resolve(each) for each in cells if each.tile is not None)
 
 
 def draw(cells: Iterable[Drawn | Lying], *, large: bool = False, coordinates: bool = False) -> str:

@@ -8,14 +8,17 @@ corners `H` `Hg` `Hb` ladder, `T` troll, `t` bribed, `*` crystal, `$2` nuggets, 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Final
 
 from saboteur.engine.cell import Cell
 from saboteur.engine.tile import SIDES, Tile
 from saboteur.notation.compact import GLYPH
-from saboteur.notation.marks import CORNERS, HIDDEN, Drawn, InvalidDiagram, Marks
+from saboteur.notation.marks import CORNERS, HIDDEN, Drawn, Marks
+from saboteur.notation.sheet import BLANK, Place, Sheet
+from saboteur.notation.values import FARTHEST
 
 WIDE: Final = 5
 HIGH: Final = 3
@@ -31,6 +34,17 @@ PAIRS: Final = {glyph: tile for tile, glyph in GLYPH.items() if str(tile) in ("N
 HEARTS: Final = {"S": "start", "$": "gold", "#": "stone", "V": "vein"}
 COLOURS: Final = {"G": "green", "B": "blue"}
 LETTER: Final = {colour: letter for letter, colour in COLOURS.items()}
+DOORS: Final = (*COLOURS, *(letter.lower() for letter in COLOURS))
+DIGITS: Final = tuple("0123456789")
+FACES: Final = ("", "$", "#", *DIGITS)
+AT_THE_HEART: Final = frozenset(("·", "?", BLANK, *GLYPH.values(), *HEARTS, *COLOURS))
+
+_BEGINS_NUMBER: Final = re.compile(r" *-?[0-9]", re.ASCII)
+_NUMBER: Final = re.compile(r"0|-?[1-9][0-9]{0,2}", re.ASCII)
+_WORD: Final = re.compile(r"[^ ]+")
+
+Places = Callable[[int, int], Place]
+"""Where the signs of a cell stand, by row and column."""
 
 
 def draw_cell(drawn: Drawn) -> tuple[str, str, str]:
@@ -86,20 +100,48 @@ def _corners(marks: Marks) -> dict[str, str]:
     return texts
 
 
-def read_cell(cell: Cell, rows: tuple[str, str, str]) -> Drawn | None:
-    """Reads what `draw_cell` draws; nothing for an empty cell."""
-    if rows[1][2] == "?":
-        return Drawn(cell, None, replace(HIDDEN, face=rows[2][2].strip()))
+def read_cell(cell: Cell, rows: tuple[str, str, str], places: Places) -> Drawn | None:
+    """Reads what `draw_cell` draws; nothing for an empty cell, blank or with its dot."""
+    heart = rows[1][2]
+    if heart not in AT_THE_HEART:
+        raise places(1, 2).wrong("tunnels, S, $, #, V, ?, a door or · at the heart")
+    drawn = _read_hidden(cell, rows, places) if heart == "?" else _read_card(cell, rows, places)
+    if drawn is None:
+        _compare(rows, EMPTY if heart == "·" else (BLANK * WIDE,) * HIGH, places)
+        return None
+    _compare(rows, draw_cell(drawn), places)
+    first = next((row, column) for row in range(HIGH) for column in range(WIDE) if rows[row][column] != BLANK)
+    return replace(drawn, place=places(*first))
+
+
+def _compare(rows: tuple[str, ...], right: tuple[str, ...], places: Places) -> None:
+    """What is understood is drawn in one way only, so whatever is drawn otherwise is wrong."""
+    for row in range(HIGH):
+        for column in range(WIDE):
+            if rows[row][column] != right[row][column]:
+                expected = right[row][column]
+                raise places(row, column).wrong("a blank" if expected == BLANK else expected)
+
+
+def _read_hidden(cell: Cell, rows: tuple[str, str, str], places: Places) -> Drawn:
+    face = rows[2][2].strip(BLANK)
+    if face not in FACES:
+        raise places(2, 2).wrong("$, #, a number of nuggets or a blank")
+    return Drawn(cell, None, replace(HIDDEN, face=face))
+
+
+def _read_card(cell: Cell, rows: tuple[str, str, str], places: Places) -> Drawn | None:
+    """The card that seems to be drawn here, if any arm is."""
     joined, groups, marks = "", [], Marks()
     for side, (row, column, line, stub) in ARMS.items():
         end = rows[row][column]
-        if end.upper() in COLOURS:
+        if end in DOORS:
             marks = replace(marks, door=COLOURS[end.upper()], door_at=side, opened=end.islower())
-        elif end not in (line, stub):
-            continue
+        elif end not in (line, stub, BLANK):
+            raise places(row, column).wrong(f"{line}, {stub}, a door or a blank")
         if end == stub:
             groups.append(side)
-        else:
+        elif end != BLANK:
             joined += side
     if not joined and not groups:
         return None
@@ -109,22 +151,21 @@ def read_cell(cell: Cell, rows: tuple[str, str, str]) -> Drawn | None:
         marks = replace(marks, door=COLOURS[heart])
     for corner in CORNERS:
         row, column = CORNER_AT[corner]
-        marks = _with_corner(marks, corner, rows[row][column : column + 2].strip(), cell)
-    if heart in PAIRS:
-        return Drawn(cell, PAIRS[heart], marks)
-    return Drawn(cell, Tile.parse(".".join([joined, *groups] if joined else groups)), marks)
+        marks = _with_corner(marks, corner, rows[row][column : column + 2].strip(BLANK), places(row, column))
+    tile = PAIRS.get(heart) or Tile.parse(".".join([joined, *groups] if joined else groups))
+    return Drawn(cell, tile, marks)
 
 
-def _with_corner(marks: Marks, corner: str, text: str, cell: Cell) -> Marks:
-    match text[:1], text[1:].upper():
+def _with_corner(marks: Marks, corner: str, text: str, place: Place) -> Marks:
+    match text[:1], text[1:]:
         case "", _:
             return marks
-        case "$", number if number.isdigit():
+        case "$", number if number in DIGITS:
             return replace(marks, nuggets=int(number), nugget_at=corner)
-        case "@", number if number.isdigit():
+        case "@", number if number in DIGITS:
             return replace(marks, marker=int(number))
-        case "H", letter if letter in ("", *COLOURS):
-            return replace(marks, ladder=True, colour=COLOURS.get(letter, ""))
+        case "H", letter if letter in ("", "g", "b"):
+            return replace(marks, ladder=True, colour=COLOURS.get(letter.upper(), ""))
         case "T" | "t", "":
             return replace(marks, troll=True, opened=text == "t")
         case "*", "":
@@ -132,32 +173,77 @@ def _with_corner(marks: Marks, corner: str, text: str, cell: Cell) -> Marks:
         case "g" | "b", "":
             return replace(marks, colour=COLOURS[text.upper()])
         case _:
-            raise InvalidDiagram(f"{cell}: {text!r} is no mark")
+            raise place.wrong("a mark: H, Hg, Hb, T, t, *, g, b, $1 to $9 or @0 to @9")
 
 
-def has_coordinates(rows: list[str]) -> bool:
-    """Whether the numbers of the columns stand above a drawing."""
-    words = rows[0].split() if rows else []
-    return bool(words) and all(word.removeprefix("-").isdigit() for word in words)
+def has_coordinates(sheet: Sheet) -> bool:
+    """Whether the numbers of the columns stand above a drawing, where nothing else begins with a number."""
+    return _BEGINS_NUMBER.match(sheet.lines[0]) is not None
 
 
-def read_large(rows: list[str]) -> list[Drawn]:
+def read_large(sheet: Sheet) -> list[Drawn]:
     """The cells of a drawing, its top left corner at 0,0, or where its coordinates say."""
-    west, north = 0, 0
-    if has_coordinates(rows):
-        west, north = int(rows[0].split()[0]), int(rows[2][:MARGIN])
-        rows = [row[MARGIN:] for row in rows[1:]]
-    wide = max((len(row) for row in rows), default=0)
-    wide += -wide % WIDE
-    rows = [row.ljust(wide) for row in rows] + [" " * wide] * (-len(rows) % HIGH)
+    west, north, top, margin = 0, 0, 0, 0
+    if has_coordinates(sheet):
+        west, east = _read_columns(sheet)
+        north = _read_rows(sheet, MARGIN + (east - west + 1) * WIDE)
+        top, margin = 1, MARGIN
     found = []
-    for top in range(0, len(rows), HIGH):
-        for left in range(0, wide, WIDE):
-            one, two, three = (row[left : left + WIDE] for row in rows[top : top + HIGH])
-            drawn = read_cell(Cell(west + left // WIDE, north - top // HIGH), (one, two, three))
+    for line in range(top, len(sheet.lines), HIGH):
+        end = max(len(row) for row in sheet.lines[line : line + HIGH])
+        for column in range(margin, end, WIDE):
+            cell = Cell(west + (column - margin) // WIDE, north - (line - top) // HIGH)
+            drawn = _read_at(sheet, cell, line, column)
             if drawn is not None:
                 found.append(drawn)
     return found
+
+
+def _read_at(sheet: Sheet, cell: Cell, line: int, column: int) -> Drawn | None:
+    one, two, three = (sheet.cut(line + row, column, WIDE) for row in range(HIGH))
+    return read_cell(cell, (one, two, three), lambda row, step: sheet.place(line + row, column + step))
+
+
+def _read_columns(sheet: Sheet) -> tuple[int, int]:
+    """The x of the first and of the last column."""
+    west, east = None, 0
+    for word in _WORD.finditer(sheet.lines[0]):
+        place = sheet.place(0, word.start(), len(word[0]))
+        if west is None:
+            west = east = _read_number(word[0], place)
+        elif word[0] != str(east + 1):
+            raise place.wrong(str(east + 1))
+        else:
+            east += 1
+    assert west is not None  # has_coordinates
+    return west, east
+
+
+def _read_rows(sheet: Sheet, wide: int) -> int:
+    """The y of the first row; every row has one, and nothing else stands in the margin or behind the last column."""
+    north = 0
+    for line in range(1, len(sheet.lines) + (len(sheet.lines) - 1) % HIGH % 2):  # also of a row cut off above its y
+        row = sheet.lines[line] if line < len(sheet.lines) else ""
+        label = _WORD.search(row[:MARGIN])
+        word = label[0] if label else ""
+        place = sheet.place(line, label.start() if label else 0, len(word))
+        band, part = divmod(line - 1, HIGH)
+        if part != 1:
+            if word:
+                raise place.wrong("a blank")
+        elif band == 0:
+            north = _read_number(word, place)
+        elif word != str(north - band):
+            raise place.wrong(str(north - band))
+        if behind := _WORD.search(row, wide):
+            raise sheet.place(line, behind.start()).wrong("the end of the last column")
+    return north
+
+
+def _read_number(word: str, place: Place) -> int:
+    if not _NUMBER.fullmatch(word):
+        raise place.wrong(f"a number from -{FARTHEST} to {FARTHEST}")
+    return int(word)
 
 
 def draw_large(
@@ -172,6 +258,6 @@ def draw_large(
         row = [by_cell.get(Cell(x, y)) for x in range(west, east + 1)]
         drawings = [draw_cell(drawn) if drawn else EMPTY for drawn in row]
         for part in range(HIGH):
-            label = f"{y:>3} " if part == 1 else " " * MARGIN
+            label = f"{y:>3} "[:MARGIN] if part == 1 else " " * MARGIN
             lines.append((label if coordinates else "") + "".join(drawing[part] for drawing in drawings))
     return "\n".join(line.rstrip() for line in lines)

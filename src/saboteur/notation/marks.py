@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from saboteur.engine.cards import Card, Use
 from saboteur.engine.cell import Cell
 from saboteur.engine.ruleset import Ruleset
 from saboteur.engine.tile import SIDES, Tile, mask, turned_mask
 from saboteur.engine.view import Lying
+from saboteur.notation.sheet import InvalidDiagram, Place
+from saboteur.notation.text import one_of
 
 CORNERS = ("NE", "SE", "SW", "NW")
-
-
-class InvalidDiagram(ValueError):
-    """A drawing that cannot be read; the message names the cell and what stands there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +50,20 @@ class Drawn:
     tile: Tile | None
     marks: Marks = PLAIN
     named: Lying | None = None
+    place: Place = field(default=Place(1, 1, ""), compare=False, repr=False)
+    """Where it stands in the text it was read from."""
+    named_at: Place = field(default=Place(1, 1, ""), compare=False, repr=False)
+    """Where the legend names its card."""
+
+
+def can_be_opened(card: Card) -> bool:
+    """A door by a key, a troll by a bribe (8.5, 8.6); the expansion's doors never."""
+    return card.troll or card.door_at is not None
+
+
+def can_be_marked(card: Card) -> bool:
+    """A marker lies on nuggets or beside a bribed troll (8.6, 8.9)."""
+    return card.troll or card.nuggets > 0
 
 
 def drawn_of(lying: Lying) -> Drawn:
@@ -85,28 +97,72 @@ def _corner(reach: str) -> str:
     return next((corner for corner in CORNERS if set(corner) <= set(reach)), "NE")
 
 
-def resolve(drawn: Drawn, ruleset: Ruleset) -> Lying:
-    """The one card of the game that looks like this; on a goal's cell a goal, elsewhere a tunnel card."""
+class Resolver:
+    """Finds the one card of a game that looks as drawn: on a goal's cell a goal, elsewhere a tunnel card."""
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        self._ruleset = ruleset
+        self._goals = tuple(dict.fromkeys(ruleset.goals))
+        self._tunnels = tuple(card for card in ruleset.cards if card.use is Use.TUNNEL)
+        self._known: dict[tuple[bool, Tile | None, Marks], list[Lying]] = {}
+
+    def resolve(self, drawn: Drawn) -> Lying:
+        """The card, as it lies."""
+        cell, game, is_goal = drawn.cell, self._ruleset, drawn.cell in self._ruleset.goal_cells
+        if drawn.named is not None and not self._has(drawn.named.card):
+            raise drawn.named_at.wrong(f"a card of {game.name}")
+        if cell in game.starts:
+            start = Lying(cell, game.starts[cell])
+            if not _looks_like_start(drawn, start):
+                raise drawn.place.wrong(f"the start of {game.name} on {cell}")
+            return start
+        expected = f"a goal of {game.name} on {cell}" if is_goal else f"a tunnel card of {game.name} on {cell}"
+        if drawn.named is not None:
+            if drawn.named.card not in (self._goals if is_goal else self._tunnels):
+                raise drawn.place.wrong(expected)
+            return replace(drawn.named, cell=cell)
+        looks = (is_goal, drawn.tile, drawn.marks)
+        if looks not in self._known:
+            self._known[looks] = self._alike(drawn, is_goal)
+        match self._known[looks]:
+            case [lying]:
+                return replace(lying, cell=cell)
+            case []:
+                raise drawn.place.wrong(expected)
+            case several:
+                raise self._ambiguous(drawn, several)
+
+    def _has(self, card: Card) -> bool:
+        return card in self._goals or card in self._tunnels or card in self._ruleset.starts.values()
+
+    def _alike(self, drawn: Drawn, is_goal: bool) -> list[Lying]:
+        found = []
+        for card in self._goals if is_goal else self._tunnels:
+            for lying in _positions(drawn, card):
+                other = drawn_of(lying)
+                # A compact drawing does not tell which card of a goal it is, only that it is one.
+                marks = replace(drawn.marks, use=other.marks.use) if is_goal and not drawn.marks.use else drawn.marks
+                if other.tile == drawn.tile and other.marks == marks:
+                    found.append(lying)
+        return found
+
+    def _ambiguous(self, drawn: Drawn, several: list[Lying]) -> InvalidDiagram:
+        cards = one_of(tuple(lying.card.id for lying in several))
+        return drawn.place.wrong(f"one card of {self._ruleset.name} on {drawn.cell}, not {cards}")
+
+
+def _looks_like_start(drawn: Drawn, start: Lying) -> bool:
+    """`S` in a compact drawing shows no colour, and `┼` will do."""
     if drawn.named is not None:
-        return replace(drawn.named, cell=drawn.cell)
-    if drawn.cell in ruleset.starts and drawn.marks.use in ("", "start"):
-        return Lying(drawn.cell, ruleset.starts[drawn.cell])
-    is_goal = drawn.cell in ruleset.goal_cells
-    wanted = replace(drawn.marks, use="") if is_goal else drawn.marks
-    found = []
-    for card in ruleset.goals if is_goal else ruleset.cards:
-        for lying in _positions(drawn, card):
-            other = drawn_of(lying)
-            if other.tile == drawn.tile and (replace(other.marks, use="") if is_goal else other.marks) == wanted:
-                found.append(lying)
-    if len(found) == 1:
-        return found[0]
-    what = " or ".join(lying.card.id for lying in found) or "no card"
-    raise InvalidDiagram(f"{drawn.cell}: {drawn.tile} with {drawn.marks} is {what} of {ruleset.name}")
+        return drawn.named.card is start.card
+    as_drawn = drawn_of(start)
+    return drawn.tile == as_drawn.tile and drawn.marks in (PLAIN, Marks(use="start"), as_drawn.marks)
 
 
 def _positions(drawn: Drawn, card: Card) -> list[Lying]:
-    if card.tile is None:
+    """Both ways the card may lie, opened and marked as drawn, if it can be."""
+    opened, marker = drawn.marks.opened, drawn.marks.marker
+    if (opened and not can_be_opened(card)) or (marker is not None and not can_be_marked(card)):
         return []
     both = (False,) if card.symmetric else (False, True)
-    return [Lying(drawn.cell, card, turned, drawn.marks.opened, drawn.marks.marker) for turned in both]
+    return [Lying(drawn.cell, card, turned, opened, marker) for turned in both]
