@@ -69,7 +69,7 @@ def read_request(line: bytes) -> Request:
     """The request a line holds.
 
     >>> read_request(b'{"do": "close", "table": "a", "id": 7}')
-    CloseRequest(table='a', id=7)
+    CloseRequest(id=7, table='a')
     >>> read_request(b'{"do": "close", "tabel": "a"}')
     Traceback (most recent call last):
     saboteur.table.mistakes.Mistake: unknown field `tabel`: `close` has do, id, table

@@ -76,7 +76,7 @@ class Referee:
     >>> referee.answer(b'{"do": "new", "table": "a", "game": "duel", "seed": "7"}')
     b'{"ok":"new","table":"a","at":2,"round":1,"asked":"turn","actor":0}'
     >>> referee.answer(b'{"id": 2, "do": "play", "table": "a", "move": "lay duel_ew 9,9"}')[:60]
-    b'{"error":{"code":"refused","message":"that card is not in th'
+    b'{"error":{"code":"refused","message":"no tunnel one may pass'
     """
 
     def __init__(self, version: str) -> None:

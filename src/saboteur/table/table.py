@@ -64,7 +64,7 @@ class Table:
     >>> table.submit(1, move, at=2), table.submit(1, move, at=2)
     (None, TableRefusal.STALE)
     >>> [type(event.what).__name__ for event in table.events(0, since=2)]
-    ['Laid', 'Drew', 'Asked']
+    ['Discarded', 'Drew', 'Asked']
     """
 
     def __init__(
