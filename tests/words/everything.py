@@ -7,10 +7,16 @@ from collections.abc import Iterator
 from saboteur import Fact
 from saboteur.engine.cards import CARDS, MAT_CARDS
 from saboteur.engine.facts import Drew
+from saboteur.engine.packed import ASKED
+from saboteur.engine.refusal import Refusal
 from saboteur.engine.roles import ROLES
 from saboteur.notation.facts import read_fact
+from saboteur.notation.moves import read_seen_move
+from saboteur.notation.statements import parse_statement
+from saboteur.table.refusals import TableRefusal
 from saboteur.words import Words
 from saboteur.words.cards import FEATURES, SHAPES, VEINS
+from saboteur.words.statements import VERBS
 
 NAMES = ("Alvis", "Brokk", "Durin")
 TOOLS = ("pick", "lamp", "cart")
@@ -90,6 +96,52 @@ toll seat=0 value=0
 game_ended gold=(5 7 7) winners=(1 2)
 """
 
+STATEMENTS = """
+am boss
+accuse 1
+trust 1
+saw 8,2 gold
+saw 8,0 base_goal_stone_nw
+saw 5,2 duelgoal_nw_2
+looked 1 saboteur
+hold base_map base_ew
+need lamp
+"""
+
+MOVES = """
+lay base_ew 1,0
+play base_break_pick 1
+play base_break_pick 0
+play base_fix_pick_lamp 1 lamp
+play base_fix_pick_lamp 0 lamp
+play base_rockfall 1,0
+play base_map 8,0
+play duel_key 1,0
+play s2_theft
+play s2_hands_off 1
+play s2_hands_off 0
+play s2_swap_hand 1
+play s2_inspection 1
+play s2_swap_hats 1
+play s2_swap_hats 0
+play s2_trapped 1
+play s2_free 1
+play s2_free 0
+play base_ew 1
+discard base_ew base_map
+discard ? ?
+clear theft base_ew base_ew
+clear lamp ? ?
+bribe 1,0
+turn 8,0
+position turned
+claim 5,0
+take 2
+take ?
+rob 1
+rob nobody
+"""
+
 
 def facts() -> list[Fact]:
     """A fact of every sentence."""
@@ -114,3 +166,16 @@ def said(language: str) -> Iterator[str]:
     for fact in facts():
         yield words.fact(fact, NAMES) or ""
     yield words.fact(read_fact("passed seat=7"), NAMES) or ""
+    for reason in (*Refusal, *TableRefusal):
+        yield words.refusal(reason)
+    for text in STATEMENTS.strip().splitlines():
+        yield words.statement(parse_statement(text), 0, NAMES)
+    for verb in VERBS:
+        yield words.saying(verb)
+    for text in MOVES.strip().splitlines():
+        yield words.move(read_seen_move(text), NAMES, by=0)
+    for what in ASKED:
+        yield words.asked(what)
+        yield words.waiting(what, NAMES[0])
+    for gold in (0, 15, 20, 25):
+        yield words.grade(gold)

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
+from hypothesis import strategies as st
 
-from saboteur import UNKNOWN, Fact
+from saboteur import UNKNOWN, Clear, Discard, Fact, Move, Play, Take, parse_move
 from saboteur.engine.facts import Asked, Drew, Settled
 from saboteur.notation.facts import read_fact
+from saboteur.notation.moves import HiddenMove, seen_move
+from saboteur.notation.statements import Statement
 from saboteur.notation.text import InvalidText
 from saboteur.words import LANGUAGES, Words
 from tests.golden.playthrough import Title, titles
-from tests.notation.generated import facts
+from tests.notation.generated import facts, hidden_moves, moves, statements
 
 NAMES = tuple(f"P{seat}" for seat in range(12))
 
@@ -44,7 +48,33 @@ def test_every_fact_of_a_whole_game_is_worded(title: Title) -> None:
                 assert text[-1] in ".!…", text
 
 
+@pytest.mark.parametrize("title", list(titles()), ids=lambda title: title.path.stem)
+def test_every_move_and_question_of_a_whole_game_is_worded(title: Title) -> None:
+    asked = re.findall(r"^(\d+) (\w+) \d+: (.*)$", title.path.read_text(encoding="utf-8"), re.MULTILINE)
+    assert len(asked) > 10
+    for language in LANGUAGES:
+        words = Words(language)
+        for seat, what, text in set(asked):
+            by, move = int(seat), parse_move(text)
+            own, others = words.move(move, NAMES, by), words.move(seen_move(move, by, None), NAMES)
+            assert not isinstance(move, Play) or own != words.move(Play(move.card), NAMES) or move.on is None
+            assert own != others or not isinstance(move, Discard | Clear | Take)
+            assert words.asked(what) != words.waiting(what, NAMES[by])
+
+
 @settings(deadline=None)
 @given(facts)
 def test_any_fact_can_be_told(fact: Fact) -> None:
     assert Words("en").fact(fact, NAMES) != ""
+
+
+@settings(deadline=None)
+@given(moves | hidden_moves, st.sampled_from(sorted(LANGUAGES)))
+def test_any_move_can_be_told(move: Move | HiddenMove, language: str) -> None:
+    assert Words(language).move(move, NAMES, by=1)
+
+
+@settings(deadline=None)
+@given(statements)
+def test_any_statement_can_be_told(statement: Statement) -> None:
+    assert Words("uk").statement(statement, 3, NAMES).startswith("P3: «")

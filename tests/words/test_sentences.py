@@ -5,7 +5,11 @@ from __future__ import annotations
 import pytest
 
 from saboteur import Card
+from saboteur.engine.refusal import Refusal
 from saboteur.notation.facts import read_fact
+from saboteur.notation.moves import read_seen_move
+from saboteur.notation.statements import parse_statement
+from saboteur.table.refusals import TableRefusal
 from saboteur.words import LANGUAGES, Words, language_of
 from saboteur.words.catalogue import Catalogue, Unworded, catalogue
 
@@ -88,6 +92,62 @@ SENTENCES = {
 @pytest.mark.parametrize("fact", SENTENCES)
 def test_sentences(fact: str) -> None:
     assert tuple(Words(language).fact(read_fact(fact), NAMES) for language in LANGUAGES) == SENTENCES[fact]
+
+
+def test_refusals() -> None:
+    assert [Words(language).refusal(Refusal.TOOL_BROKEN) for language in LANGUAGES] == [
+        "With a broken tool you lay no tunnel cards (rule 3.4).",
+        "Со сломанным инструментом нельзя класть карты туннелей (правило 3.4).",
+        "Зі зламаним інструментом не можна класти карти тунелів (правило 3.4).",
+    ]
+    assert Words("uk").refusal(TableRefusal.NOT_ASKED) == "Зараз ходить інший гравець."
+
+
+@pytest.mark.parametrize(
+    ("statement", "english", "russian", "ukrainian"),
+    [
+        ("am boss", "“I am the boss.”", "«Я — босс.»", "«Я — бос.»"),
+        (
+            "saw 8,0 base_goal_stone_ne",
+            "“I have looked: there is only stone at 8,0.”",
+            "«Точно знаю: на 8,0 только камень.»",
+            "«Точно знаю: на 8,0 лише камінь.»",
+        ),
+        (
+            "hold base_map base_dead_n",
+            "“I hold: dead end and map.”",
+            "«У меня на руках: тупик и разведка.»",
+            "«У мене на руках: глухий кут та розвідка.»",
+        ),
+    ],
+)
+def test_statements(statement: str, english: str, russian: str, ukrainian: str) -> None:
+    said = [Words(language).statement(parse_statement(statement), 1, NAMES) for language in LANGUAGES]
+    assert said == [f"Brokk: {english}", f"Brokk: {russian}", f"Brokk: {ukrainian}"]
+
+
+@pytest.mark.parametrize(
+    ("move", "english", "russian", "ukrainian"),
+    [
+        (
+            "play base_break_cart 2",
+            "Break Дарія’s cart",
+            "Сломать вагонетку игроку Дарія",
+            "Зламати вагонетку гравцеві Дарія",
+        ),
+        ("play base_break_cart 1", "Break your own cart", "Сломать себе вагонетку", "Зламати собі вагонетку"),
+        ("discard ? ?", "Discard 2 cards face down", "Сбросить 2 карты рубашкой вверх", "Скинути 2 карти долілиць"),
+        (
+            "take 1",
+            "Take the nugget card: 1 nugget",
+            "Взять карту самородков: 1 самородок",
+            "Узяти карту скарбів: 1 самородок",
+        ),
+    ],
+)
+def test_moves(move: str, english: str, russian: str, ukrainian: str) -> None:
+    told = [Words(language).move(read_seen_move(move), NAMES, by=1) for language in LANGUAGES]
+    assert told == [english, russian, ukrainian]
 
 
 def test_a_card_is_told_with_its_ways() -> None:

@@ -6,10 +6,18 @@ from collections.abc import Sequence
 
 from saboteur.engine.cards import Card
 from saboteur.engine.facts import Fact
+from saboteur.engine.moves import Move
+from saboteur.engine.refusal import Refusal
+from saboteur.notation.moves import HiddenMove
+from saboteur.notation.statements import Statement
+from saboteur.rulesets.duel import grade
+from saboteur.table.refusals import Reason
 from saboteur.words.cards import ways
 from saboteur.words.catalogue import catalogue
 from saboteur.words.facts import fact_words
+from saboteur.words.moves import move_words
 from saboteur.words.names import Named, label
+from saboteur.words.statements import statement_words
 
 
 class Words:
@@ -50,3 +58,61 @@ class Words:
     def fact(self, fact: Fact, names: Sequence[str]) -> str | None:
         """What a fact says, as it was seen; nothing for those that only carry on."""
         return fact_words(fact, Named(self._catalogue, names))
+
+    def refusal(self, reason: Reason) -> str:
+        """Why a move is refused, with the rule's number where a rule stands behind it.
+
+        >>> from saboteur import Refusal
+        >>> Words("en").refusal(Refusal.CELL_TAKEN)
+        'A card lies there already (rule 3.3).'
+        """
+        name = reason.name.lower().replace("_", "-")
+        if isinstance(reason, Refusal):
+            why = self._catalogue.text(f"refusal-{name}")
+            return self._catalogue.text("refusal", reason=why, rule=reason.rule)
+        return self._catalogue.text("refusal-without-rule", reason=self._catalogue.text(f"refusal-table-{name}"))
+
+    def statement(self, statement: Statement, by: int, names: Sequence[str]) -> str:
+        """What somebody says at the table, true or not.
+
+        >>> from saboteur.notation.statements import Accuse
+        >>> Words("ru").statement(Accuse(0), 1, ["Альвис", "Брокк"])
+        'Брокк: «Думаю, Альвис против нас.»'
+        """
+        named = Named(self._catalogue, names)
+        return self._catalogue.text("says", name=named.seat(by), words=statement_words(statement, named))
+
+    def saying(self, verb: str) -> str:
+        """What a statement speaks of: `am`, `accuse`, …"""
+        return label(self._catalogue.text(f"saying-{verb}"))
+
+    def move(self, move: Move | HiddenMove, names: Sequence[str], by: int | None = None) -> str:
+        """What a move does, as it is offered to the seat `by`.
+
+        >>> from saboteur import parse_move
+        >>> Words("uk").move(parse_move("play base_fix_lamp 1 lamp"), ["Олена", "Дарія"], by=1)
+        'Відремонтувати собі ліхтар'
+        """
+        return move_words(move, Named(self._catalogue, names), by)
+
+    def asked(self, what: str) -> str:
+        """What the player is asked for: `turn`, `goal`, …"""
+        return self._catalogue.text(f"asked-{what}")
+
+    def waiting(self, what: str, name: str) -> str:
+        """What the others wait for; that the cards are dealt, or that the game is over."""
+        if what in ("deal", "over"):
+            return self.asked(what)
+        return self._catalogue.text(f"waiting-{what}", name=name)
+
+    def grade(self, gold: int) -> str:
+        """How well a solo game went (9.5)."""
+        return self._catalogue.text(f"grade-{grade(gold)}")
+
+    def nuggets(self, count: int) -> str:
+        """So many nuggets."""
+        return self._named.nuggets(count)
+
+    def coins(self, count: int) -> str:
+        """So much gold of the expansion."""
+        return self._named.coins(count)

@@ -1,0 +1,30 @@
+### What players say at the table, true or not.
+
+says = { $name }: “{ $words }”
+says-am = I am { $role }.
+says-accuse = I think { $target } is against us.
+says-trust = I think { $target } is with us.
+says-saw =
+    { $face ->
+        [gold] I have looked: the gold is at { $cell }!
+       *[stone] I have looked: there is only stone at { $cell }.
+    }
+says-saw-vein = I know the card at { $cell }: { $card }.
+says-looked = I have looked: { $target } is { $role }.
+says-hold = I hold: { $cards }.
+says-need =
+    { $tool ->
+        [pick] My pickaxe is broken: who repairs it?
+        [lamp] My lamp is broken: who repairs it?
+       *[cart] My cart is broken: who repairs it?
+    }
+
+## The kinds of statements, to choose from
+
+saying-am = who I am
+saying-accuse = whom I suspect
+saying-trust = whom I trust
+saying-saw = what I saw on a goal
+saying-looked = whose dwarf I saw
+saying-hold = what I hold
+saying-need = what I need repaired

@@ -1,0 +1,30 @@
+### Что игроки говорят за столом, правду или нет.
+
+says = { $name }: «{ $words }»
+says-am = Я — { $role }.
+says-accuse = Думаю, { $target } против нас.
+says-trust = Думаю, { $target } за нас.
+says-saw =
+    { $face ->
+        [gold] Точно знаю: сокровище на { $cell }!
+       *[stone] Точно знаю: на { $cell } только камень.
+    }
+says-saw-vein = Точно знаю карту на { $cell }: { $card }.
+says-looked = Точно знаю: { $target } — { $role }.
+says-hold = У меня на руках: { $cards }.
+says-need =
+    { $tool ->
+        [pick] У меня сломана кирка: кто починит?
+        [lamp] У меня сломан фонарь: кто починит?
+       *[cart] У меня сломана вагонетка: кто починит?
+    }
+
+## Виды заявлений, чтобы выбрать
+
+saying-am = кто я
+saying-accuse = кого я подозреваю
+saying-trust = кому я доверяю
+saying-saw = какую карту цели я знаю
+saying-looked = чьего гнома я знаю
+saying-hold = что у меня на руках
+saying-need = что мне нужно починить
