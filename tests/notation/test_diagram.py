@@ -131,3 +131,11 @@ def test_a_goal_one_has_looked_at_shows_its_face_to_the_looker_only() -> None:
         for who in range(3)
     ]
     assert [bool(face[Cell(8, 0)]) for face in faces] == [who == seat for who in range(3)]
+
+
+@pytest.mark.parametrize("far", [-999, -100, -99, 100, 999])
+def test_coordinates_have_room_as_far_as_cells_go(far: int) -> None:
+    step = -1 if far > 0 else 1
+    cards = drawn("─┼\n┼│", ruleset("base"), at=Cell(min(far, far + step), max(far, far + step)))
+    text = draw(cards, large=True, coordinates=True)
+    assert drawn(text, ruleset("base"), large=True) == cards
