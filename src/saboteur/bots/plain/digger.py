@@ -1,0 +1,70 @@
+"""The gold-digger: along the cheapest way to the likeliest goal, for and with those it trusts."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from saboteur.bots.plain.mind import Mind
+from saboteur.bots.plain.worth import to_digger
+from saboteur.engine.cards import Effect
+from saboteur.engine.moves import Discard, Lay, Move, Play, Position, Turn
+
+# Worth in the coin of the ways: a card laid on the way is worth about nine.
+MEND: Final = 14.0
+MEND_PART: Final = 7.0
+MAP: Final = 12.0
+HELP: Final = 5.0
+PUNISH: Final = 4.0
+BRANCH: Final = 0.4
+LEAST_PROGRESS: Final = 3.0
+NEVER: Final = -100.0
+
+
+def value(mind: Mind, move: Move) -> float:
+    """How good a move is for a gold-digger."""
+    match move:
+        case Lay():
+            return lay_value(mind, move)
+        case Play():
+            return play_value(mind, move)
+        case Discard(cards):
+            return -sum(to_digger(card, sure=mind.prospect.sure) for card in cards)
+        case Turn(cell):
+            return mind.prospect.odds[mind.sight.goal_codes.index(cell.code)]
+        case Position(turned):
+            assert mind.sight.pending is not None
+            return -mind.prospect.after_settling(mind.sight.pending, turned)
+        case _:
+            return 0.0
+
+
+def lay_value(mind: Mind, lay: Lay) -> float:
+    """By how much the gold comes nearer, and how many branches stay open."""
+    gain = mind.cost - mind.prospect.after(lay)
+    if gain < LEAST_PROGRESS:
+        return NEVER + gain
+    assert lay.card.tile is not None
+    return gain + BRANCH * lay.card.tile.openings.bit_count()
+
+
+def play_value(mind: Mind, play: Play) -> float:
+    """Maps early, mends, frees the way, hinders who harms."""
+    sight, trust = mind.sight, mind.trust
+    match play.card.effect, play.on:
+        case Effect.MAP, cell:
+            return 0.0 if mind.prospect.sure else MAP + mind.odds_at(cell) - 3 * (max(mind.prospect.odds) > 0.4)
+        case Effect.REPAIR, int(seat) if seat == sight.seat:
+            return MEND if mind.mends_all(play) else MEND_PART
+        case Effect.REPAIR, int(seat):
+            if trust.suspects(seat):
+                return NEVER
+            return HELP + 3 * trust.scores[seat] if mind.mends_all(play) else 1.0 + trust.scores[seat]
+        case Effect.ROCKFALL, cell:
+            gain = mind.cost - mind.prospect.after_collapse(mind.code(cell))
+            return gain - 4 if gain > 6 else NEVER
+        case Effect.BREAK, int(seat):
+            if seat == sight.seat or not trust.suspects(seat):
+                return NEVER
+            return (PUNISH if sight.can_lay(seat) else 0.5) - 2 * trust.scores[seat]
+        case _:
+            return NEVER

@@ -1,0 +1,264 @@
+"""How far it is to the goals: what the cheapest way that can still be built would cost.
+
+A way leads from where a walker stands through empty cells, each of which needs a card that joins the side it is entered
+by to the side it is left by, and through cards that lie there already, cut off or not. A cell costs the more, the fewer
+cards of the game fit there. Nothing but the mine is looked at, and that is open to everybody.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+
+from saboteur.engine.mine import WINDOW, Mine
+from saboteur.engine.native import i32, i64, u8
+from saboteur.engine.tables import (
+    CLOSE,
+    EMPTY,
+    HIDDEN,
+    NUGGET,
+    OPEN,
+    REACHED_SIDES,
+    SYMMETRIC,
+    TILE,
+    agrees,
+)
+from saboteur.engine.vecs import NO_CELLS, bytes_of, cells_of, words_of
+
+FAR: Final = 200
+"""No way, or none worth looking for."""
+CARD: Final = 8
+"""What a card costs that is easily found."""
+RARE: Final = 20
+"""What the only card that fits costs besides."""
+MOST_GOALS: Final = 6
+
+NO_ENTRIES: Final = cells_of([0] * (FAR + 1))
+ALL_FAR: Final = words_of([FAR] * MOST_GOALS)
+
+
+def unseen(shift: i64) -> vec[u8]:
+    """Nothing found yet in a window; its rim as if it cost nothing, so that nobody looks there."""
+    width: i64 = 1 << shift
+    found: list[int] = []
+    for cell in range(width * width):
+        x = cell & (width - 1)
+        y = cell >> shift
+        rim = x == 0 or y == 0 or x == width - 1 or y == width - 1
+        found += [1, 1, 1, 1] if rim else [0, 0, 0, 0]
+    return bytes_of(found)
+
+
+UNSEEN: Final = unseen(WINDOW)
+NOTHING_LEAST: Final = bytes_of([0] * (1 << (2 * WINDOW)))
+
+
+def passing_costs(deck: vec[u8], walker: i64) -> vec[u8]:
+    """For every edge key, side entered and side left what a card there would cost this walker, 0 if none fits."""
+    tiles: list[i64] = []
+    for card in deck:
+        kind = i64(card)
+        tiles.append(i64(TILE[2 * kind]))
+        if not SYMMETRIC[kind]:
+            tiles.append(i64(TILE[2 * kind + 1]))
+    counted: dict[i64, i64] = {}
+    for tile in tiles:
+        if tile:
+            counted[tile] = counted.get(tile, 0) + 1
+    costs: list[int] = []
+    for key in range(256):
+        fitting = [tile for tile in counted if agrees(key, int(OPEN[tile]))]
+        for entered in range(4):
+            for left in range(4):
+                count: i64 = 0
+                for tile in fitting:
+                    if joins(tile, walker, entered, left):
+                        count += counted[tile]
+                costs.append(int(CARD + RARE // count) if count else 0)
+    return bytes_of(costs)
+
+
+def joins(tile: i64, walker: i64, one: i64, other: i64) -> bool:
+    """Whether a walker passes inside a card from one side to another."""
+    both: i64 = (1 << one) | (1 << other)
+    if one == other or i64(OPEN[tile]) & both != both:
+        return False
+    return (i64(CLOSE[(walker << 13) | (tile << 5) | (1 << one)]) >> other) & 1 != 0
+
+
+class Ways:
+    """What the cheapest ways of one walker cost: to each goal that lies face down, to cards that are cut off."""
+
+    def __init__(self, passing: vec[u8], walker: i64) -> None:
+        self.passing: vec[u8] = passing
+        self.open_ground: i64 = i64(passing[(3 << 2) | 1])  # nothing lies around: any way through costs the same
+        self.walker: i64 = walker
+        self.costs: vec[i64] = ALL_FAR[:]  # a goal each, in the order of the deal
+        self.best: vec[u8] = UNSEEN  # 1 + the cost to stand at a side of a cell, 0: not found
+        self.heads: vec[i32] = NO_ENTRIES[:]  # for each cost the first entry
+        self.nodes: vec[i32] = NO_CELLS
+        self.rest: vec[i32] = NO_CELLS
+        self.entries: i64 = 1
+        self.least: vec[u8] = NOTHING_LEAST
+        self.least_of: dict[i64, vec[u8]] = {}
+
+    def cost(self, goal: i64) -> i64:
+        """What the cheapest way to a goal costs."""
+        return self.costs[goal]
+
+    def measure(self, mine: Mine, number: i64, wanted: i64, enough: i64) -> None:
+        """Finds the costs of the goals wanted (as bits), and of everything else that costs at most `enough`."""
+        self.make_room(mine)
+        plane = number << (2 * mine.shift)
+        hidden = self.hidden_goals(mine, plane, wanted)
+        # All in one loop, the arrays at hand: this is where a plain bot spends its time.
+        tiles = mine.tiles
+        keys = mine.keys
+        best = self.best
+        heads = self.heads
+        nodes = self.nodes
+        rest = self.rest
+        passing = self.passing
+        row_step: i64 = 1 << mine.shift
+        if enough or mine.shift != WINDOW or self.has_shortcut(mine, plane):
+            self.least = NOTHING_LEAST if mine.shift == WINDOW else bytes_of([0] * len(tiles))
+        else:
+            self.least = self.least_costs(mine, wanted)
+        least = self.least
+        for cell32 in mine.frontier:
+            reached = i64(REACHED_SIDES[i64(keys[plane + i64(cell32)])])
+            for side in range(4):
+                if (reached >> side) & 1:
+                    self.stand(i64(cell32) * 4 + side, 0)
+        for at_least in range(FAR):
+            entry = i64(heads[at_least])
+            while entry:
+                node = i64(nodes[entry])
+                entry = i64(rest[entry])
+                cell = node >> 2
+                cost = at_least - i64(least[cell])
+                if i64(best[node]) != cost + 1:
+                    continue  # found cheaper since
+                key = i64(keys[plane + cell])
+                row = (key << 4) | ((node & 3) << 2)
+                for side in range(4):
+                    more = i64(passing[row | side]) if key else self.open_ground
+                    total = cost + more
+                    if more == 0 or total >= FAR:
+                        continue
+                    step = 2 - side if side & 1 else (1 - side) * row_step
+                    beside = cell + step
+                    if i64(tiles[beside]) != EMPTY:
+                        self.leave(mine, beside, side ^ 2, total)
+                        continue
+                    there = beside * 4
+                    if keys[plane + beside]:
+                        there += side ^ 2
+                    old = i64(best[there])
+                    if old == 0 or old > total + 1:
+                        self.stand(there, total)
+            if at_least >= enough and not self.looks_further(hidden, at_least):
+                break
+
+    def has_shortcut(self, mine: Mine, plane: i64) -> bool:
+        """Whether a card lies in the mine that leads on but is not reached: then a way may cost less than its cells."""
+        for cells in (mine.laid, mine.fixed):
+            for cell32 in cells:
+                tile = i64(mine.tiles[i64(cell32)])
+                apart = i64(OPEN[tile]) & ~i64(mine.keys[plane + i64(cell32)])
+                for side in range(4):
+                    if (apart >> side) & 1 and i64(CLOSE[(self.walker << 13) | (tile << 5) | (1 << side)]) != 1 << side:
+                        return True
+        return False
+
+    def least_costs(self, mine: Mine, wanted: i64) -> vec[u8]:
+        """What a way costs at least from each cell of the first window to one of these goals."""
+        if wanted not in self.least_of:
+            found: list[int] = []
+            for cell in range(i64(len(mine.tiles))):
+                steps: i64 = FAR
+                for goal in range(i64(len(mine.goals))):
+                    if (wanted >> goal) & 1:
+                        other = i64(mine.goals[goal])
+                        dx = (cell & ((1 << WINDOW) - 1)) - (other & ((1 << WINDOW) - 1))
+                        dy = (cell >> WINDOW) - (other >> WINDOW)
+                        steps = min(steps, (dx if dx > 0 else -dx) + (dy if dy > 0 else -dy))
+                found.append(int(min(steps * CARD, FAR)))
+            self.least_of[wanted] = bytes_of(found)
+        return self.least_of[wanted]
+
+    def make_room(self, mine: Mine) -> None:
+        """Forgets what was found before. Beyond the rim of the window nobody looks for a way."""
+        self.costs = ALL_FAR[:]
+        self.heads = NO_ENTRIES[:]
+        self.entries = 1
+        self.best = UNSEEN[:] if mine.shift == WINDOW else unseen(mine.shift)
+        if i64(len(self.nodes)) < 4 * i64(len(self.best)):
+            self.nodes = cells_of([0] * (4 * len(self.best)))
+            self.rest = self.nodes[:]
+
+    def hidden_goals(self, mine: Mine, plane: i64, wanted: i64) -> i64:
+        """Which of the goals wanted lie face down and are not reached yet."""
+        hidden: i64 = 0
+        for goal in range(i64(len(mine.goals))):
+            cell = i64(mine.goals[goal])
+            if (wanted >> goal) & 1 and i64(mine.tiles[cell]) == HIDDEN:
+                if REACHED_SIDES[i64(mine.keys[plane + cell])]:
+                    self.costs[goal] = 0
+                else:
+                    hidden |= 1 << goal
+        return hidden
+
+    def looks_further(self, goals: i64, cost: i64) -> bool:
+        """Whether one of these goals may still be found cheaper than so far."""
+        for goal in range(MOST_GOALS):
+            if (goals >> goal) & 1 and self.costs[goal] > cost:
+                return True
+        return False
+
+    def stand(self, node: i64, cost: i64) -> None:
+        """A walker may come to a side of a cell for so much; those from where it is nearest are looked at first."""
+        at_least = cost + i64(self.least[node >> 2])
+        if at_least >= FAR or self.entries == i64(len(self.nodes)) or self.best[node] == 1:
+            return
+        self.best[node] = u8(cost + 1)
+        self.nodes[self.entries] = i32(node)
+        self.rest[self.entries] = self.heads[at_least]
+        self.heads[at_least] = i32(self.entries)
+        self.entries += 1
+
+    def leave(self, mine: Mine, cell: i64, side: i64, cost: i64) -> None:
+        """Out of a cell to what lies beside it: a goal, or a card that was cut off, and through it."""
+        tile = i64(mine.tiles[cell])
+        if tile == HIDDEN:
+            for goal in range(i64(len(mine.goals))):
+                if i64(mine.goals[goal]) == cell and cost < self.costs[goal]:
+                    self.costs[goal] = cost
+            return
+        node = cell * 4 + side
+        old = i64(self.best[node])
+        if old and old <= cost + 1:
+            return
+        if tile == EMPTY:
+            self.stand(node, cost)
+            return
+        if not (i64(OPEN[tile]) >> side) & 1:
+            return
+        self.best[node] = u8(cost + 1)
+        reached = i64(CLOSE[(self.walker << 13) | (tile << 5) | (1 << side)])
+        for way_out in range(4):
+            if way_out != side and (reached >> way_out) & 1:
+                self.leave(mine, cell + mine.step(way_out), way_out ^ 2, cost)
+
+    def cost_of_nugget(self, mine: Mine, cell: i64) -> i64:
+        """What it costs to reach the nugget of a card in the mine (8.9)."""
+        tile = i64(mine.tiles[cell])
+        least: i64 = FAR
+        for side in range(4):
+            found = i64(self.best[cell * 4 + side])
+            if found and found - 1 < least:
+                reached = i64(CLOSE[(self.walker << 13) | (tile << 5) | (1 << side)])
+                if NUGGET[(self.walker << 12) | (tile << 4) | reached]:
+                    least = found - 1
+        return least

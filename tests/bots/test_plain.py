@@ -1,0 +1,64 @@
+"""The plain bot: plays whole games of every kind, and by nothing but what its seat is told."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from saboteur import Game, History, rebuild, ruleset
+from saboteur.bots.plain.player import Plain
+from saboteur.notation.facts import fact_text, read_fact
+from tests.laws.worlds import other_world
+
+GAMES = [
+    ("base", 3, {}),
+    ("base", 5, {"edition": "classic"}),
+    ("base", 10, {"edition": "2016", "rounds": 1}),
+    ("base", 4, {"placing": "adjacent", "broken_tools_forfeit": True, "rounds": 1}),
+]
+
+
+@pytest.mark.parametrize(("name", "seats", "options"), GAMES, ids=str)
+def test_equal_histories_give_equal_moves(name: str, seats: int, options: dict[str, object]) -> None:
+    """A seat that was told the same chooses the same: in another world, rebuilt, with its moves in another order."""
+    rng = random.Random(f"{name}{seats}")
+    game = Game(ruleset(name, **options), seats, seed="equal")
+    players = [Plain(seat) for seat in range(seats)]
+    histories = [History(game.view(seat)) for seat in range(seats)]
+    for seat, player in enumerate(players):
+        player.begin(game.view(seat))
+    compared = 0
+    while (actor := game.actor) is not None:
+        move = players[actor].choose(game.legal_moves)
+        if rng.random() < 0.2:
+            other = Plain(actor)
+            rebuild(other, histories[actor])
+            world = other_world(game, actor, rng)
+            assert other.choose(rng.sample(list(world.legal_moves), len(world.legal_moves))) == move
+            assert other.choose(world.legal_moves) == move, "asked again, it answers the same"
+            compared += 1
+        told = game.apply(move, tell=True)
+        for observer, player in enumerate(players):
+            seen = [read_fact(fact_text(fact.seen_by(observer))) for fact in told]  # no more than words can carry
+            player.told(seen)
+            histories[observer].tell(seen)
+    assert compared >= 3
+
+
+def test_a_game_joined_in_its_middle_is_played_on() -> None:
+    """The first view may be of any position: the mine and the mats are read from it."""
+    game = Game(ruleset("base", rounds=1), 5, seed="middle")
+    players = [Plain(seat) for seat in range(5)]
+    for seat, player in enumerate(players):
+        player.begin(game.view(seat))
+    for number in range(400):
+        if game.actor is None:
+            break
+        if number == 20:
+            for seat, player in enumerate(players):
+                player.begin(game.view(seat))
+        told = game.apply(players[game.actor].choose(game.legal_moves), tell=True)
+        for seat, player in enumerate(players):
+            player.told([fact.seen_by(seat) for fact in told])
+    assert game.over
