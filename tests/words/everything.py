@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from saboteur import Fact
+from saboteur import Fact, ruleset
 from saboteur.engine.cards import CARDS, MAT_CARDS
 from saboteur.engine.facts import Drew
 from saboteur.engine.packed import ASKED
@@ -13,10 +13,13 @@ from saboteur.engine.roles import ROLES
 from saboteur.notation.facts import read_fact
 from saboteur.notation.moves import read_seen_move
 from saboteur.notation.statements import parse_statement
+from saboteur.rulesets import EDITIONS, OPTIONS
 from saboteur.table.refusals import TableRefusal
 from saboteur.words import Words
 from saboteur.words.cards import FEATURES, SHAPES, VEINS
+from saboteur.words.phrases import PHRASES
 from saboteur.words.statements import VERBS
+from tests.words.entries import language_patterns, needed
 
 NAMES = ("Alvis", "Brokk", "Durin")
 TOOLS = ("pick", "lamp", "cart")
@@ -36,6 +39,15 @@ CLOSED = {
     "cause": {"gold", "exhausted", "markers", "veins"},
 }
 """Variables that select among words, and all they can be; the others are numbers."""
+
+NUMBERS = ("count", "most", "least", "columns", "round", "rounds", "number")
+VALUES: dict[str, tuple[object, ...]] = {
+    "edition": tuple(EDITIONS),
+    "placing": ("connected", "adjacent"),
+    "broken_tools_forfeit": (True, False),
+    "one_digger_less": (True, False),
+    "colour": ("green", "blue"),
+}
 
 FACTS = """
 round_began round=1 first=1 deck=43 hands=((base_ew) (?) (?)) roles=(saboteur ? ?)
@@ -179,3 +191,20 @@ def said(language: str) -> Iterator[str]:
         yield words.waiting(what, NAMES[0])
     for gold in (0, 15, 20, 25):
         yield words.grade(gold)
+    yield from played(words)
+    catalogue = language_patterns("en")
+    for phrase in PHRASES:
+        yield words.phrase(phrase, **{name: 5 if name in NUMBERS else "x" for name in needed(phrase, catalogue)})
+
+
+def played(words: Words) -> Iterator[str]:
+    """Games and their options."""
+    for game, options in OPTIONS.items():
+        yield words.game(game)
+        yield words.game(ruleset(game, rounds=2))
+        yield words.about_game(game)
+        for option in options:
+            yield words.option(option)
+            yield words.about_option(option)
+            for value in VALUES.get(option, (1,)):
+                yield words.option(option, value)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from saboteur import Card
+from saboteur import Card, ruleset
 from saboteur.engine.refusal import Refusal
 from saboteur.notation.facts import read_fact
 from saboteur.notation.moves import read_seen_move
@@ -12,6 +12,7 @@ from saboteur.notation.statements import parse_statement
 from saboteur.table.refusals import TableRefusal
 from saboteur.words import LANGUAGES, Words, language_of
 from saboteur.words.catalogue import Catalogue, Unworded, catalogue
+from saboteur.words.phrases import Phrase
 
 NAMES = ("Альвис", "Brokk", "Дарія")
 NUMBERS = (0, 1, 2, 5, 11, 21, 22, 25, 101, 111)
@@ -148,6 +149,29 @@ def test_statements(statement: str, english: str, russian: str, ukrainian: str) 
 def test_moves(move: str, english: str, russian: str, ukrainian: str) -> None:
     told = [Words(language).move(read_seen_move(move), NAMES, by=1) for language in LANGUAGES]
     assert told == [english, russian, ukrainian]
+
+
+COUNTED = {
+    "players-count": ("22 players", "22 игрока", "22 гравці"),
+    "bots-count": ("22 bots", "22 бота", "22 боти"),
+    "hand-count": ("22 cards", "22 карты", "22 карти"),
+    "markers-left": ("22 markers left", "осталось 22 жетона гномов", "лишилося 22 жетони гномів"),
+}
+
+
+@pytest.mark.parametrize("phrase", COUNTED)
+def test_phrases_count(phrase: Phrase) -> None:
+    assert tuple(Words(language).phrase(phrase, count=22) for language in LANGUAGES) == COUNTED[phrase]
+
+
+def test_games_and_options() -> None:
+    rules = ruleset("base", edition="classic", broken_tools_forfeit=True)
+    assert [Words(language).game(rules) for language in LANGUAGES] == [
+        "Saboteur (broken tools forfeit the gold: yes, edition: classic)",
+        "Вредитель (сломанный инструмент лишает золота: да, издание: классическое)",
+        "Саботер (зламаний інструмент позбавляє золота: так, видання: класичне)",
+    ]
+    assert Words("uk").option("rounds", 3) == "Раунди: 3"
 
 
 def test_a_card_is_told_with_its_ways() -> None:

@@ -8,6 +8,7 @@ from saboteur.engine.cards import Card
 from saboteur.engine.facts import Fact
 from saboteur.engine.moves import Move
 from saboteur.engine.refusal import Refusal
+from saboteur.engine.ruleset import Ruleset
 from saboteur.notation.moves import HiddenMove
 from saboteur.notation.statements import Statement
 from saboteur.rulesets.duel import grade
@@ -17,6 +18,7 @@ from saboteur.words.catalogue import catalogue
 from saboteur.words.facts import fact_words
 from saboteur.words.moves import move_words
 from saboteur.words.names import Named, label
+from saboteur.words.phrases import Phrase
 from saboteur.words.statements import statement_words
 
 
@@ -116,3 +118,46 @@ class Words:
     def coins(self, count: int) -> str:
         """So much gold of the expansion."""
         return self._named.coins(count)
+
+    def game(self, ruleset: Ruleset | str) -> str:
+        """What a game is called, with the options it is played with.
+
+        >>> from saboteur import ruleset
+        >>> Words("ru").game(ruleset("base", edition="2016", rounds=1))
+        'Вредитель (издание: 2016 года, раунды: 1)'
+        """
+        if isinstance(ruleset, str):
+            return self._catalogue.text(f"game-{ruleset}")
+        name = self._catalogue.text(f"game-{ruleset.name}")
+        options = [self._option(option, value) for option, value in sorted(ruleset.options.items())]
+        return self._catalogue.text("game-with-options", game=name, options=", ".join(options)) if options else name
+
+    def about_game(self, game: str) -> str:
+        """Who plays a game and what for."""
+        return self._catalogue.text(f"game-{game}.about")
+
+    def option(self, option: str, value: object = None) -> str:
+        """What an option of a game is called, and its value if there is one."""
+        return label(self._catalogue.text(f"option-{option}") if value is None else self._option(option, value))
+
+    def about_option(self, option: str) -> str:
+        """What an option changes."""
+        return self._catalogue.text(f"option-{option}.about")
+
+    def value(self, option: str, value: object) -> str:
+        """What a value of an option is called."""
+        if isinstance(value, bool):
+            return self._catalogue.text("value-yes" if value else "value-no")
+        return self._catalogue.text(f"value-{option}-{value}") if isinstance(value, str) else str(value)
+
+    def _option(self, option: str, value: object) -> str:
+        name = self._catalogue.text(f"option-{option}")
+        return self._catalogue.text("option", option=name, value=self.value(option, value))
+
+    def phrase(self, phrase: Phrase, /, **given: str | int) -> str:
+        """A phrase of the interface.
+
+        >>> Words("uk").phrase("players-count", count=22)
+        '22 гравці'
+        """
+        return self._catalogue.text(phrase, **given)
