@@ -64,7 +64,7 @@ def test_hostile_lines_are_taken_or_told(name: str) -> None:
     assert sum(failed for _, failed in counts) > 500
 
 
-@pytest.mark.proof(minutes=4)
+@pytest.mark.proof(minutes=1.5)
 @pytest.mark.parametrize("name", GAMES)
 def test_twenty_five_thousand_hostile_lines_of_each_game(name: str) -> None:
     dice = random.Random(f"long {name}")
@@ -118,3 +118,11 @@ def test_hostile_lines_come_through_a_process_unharmed(tmp_path_factory: pytest.
                     assert failure.what
                 case move:
                     assert move in game.legal_moves
+
+
+@pytest.mark.parametrize("field", ["\\u001b[2J", "x" * 100_000, "\u202e", "\\u0000"])
+def test_a_field_of_an_odd_name_is_told_without_harm_to_a_terminal(field: str) -> None:
+    with pytest.raises(Fault) as caught:
+        read_answer(f'{{"{field}": 1}}'.encode())
+    assert caught.value.what.isprintable()
+    assert len(caught.value.what) < 500

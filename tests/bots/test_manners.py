@@ -73,7 +73,13 @@ def test_it_may_go_wrong_already_when_it_starts(manner: str) -> None:
 @pytest.mark.parametrize("manner", NONSENSE)
 def test_nonsense_is_told_with_what_was_said(manner: str) -> None:
     failed = failure_of(hostile(manner))
-    assert failed.what.startswith(("its line is not JSON", "its line is not an answer", "its line is n"))
+    told = (
+        "its line is not JSON: ",
+        "its line is not an answer: ",
+        "its line is not UTF-8: ",
+        "its line is nested too ",
+    )
+    assert failed.what.startswith(told)
     assert failed.answer
     assert len(failed.answer) < 500
 

@@ -34,7 +34,7 @@ def play_at(table: Table, players: Sequence[Player]) -> Iterator[Chosen]:
     >>> table = Table(ruleset("duel", rounds=1), 2, seed="1")
     >>> moves = [chosen.move for chosen in play_at(table, [Uniform(1), Uniform(2)])]
     >>> table.game.over, table.result.winners
-    (True, (0,))
+    (True, (0, 1))
     """
     if len(players) != table.game.seats:
         raise ValueError(f"{len(players)} players for {table.game.seats} seats")

@@ -15,8 +15,8 @@ class Fault(Exception):
     """One thing a bot did wrong; it is started anew as long as that is allowed."""
 
     def __init__(self, what: str, answer: bytes = b"") -> None:
-        super().__init__(what)
-        self.what = what
+        self.what = shown(what.encode(errors="replace"))  # it may name what the bot wrote
+        super().__init__(self.what)
         self.answer = answer
 
 

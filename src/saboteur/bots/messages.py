@@ -146,7 +146,7 @@ def read_answer(line: bytes) -> Answer:
     Answer(move='rob 2', says=['accuse 2'], at=UNSET)
     >>> read_answer(b'{"mov": "rob 2"}')
     Traceback (most recent call last):
-    saboteur.bots.failure.Fault: its line is no answer: Object contains unknown field `mov`
+    saboteur.bots.failure.Fault: its line is not an answer: Object contains unknown field `mov`
     """
     return _read(_ANSWER, line, "an answer")
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from saboteur.bots.plain.prospect import Prospect
 from saboteur.bots.plain.sight import NO_LAYING, Sight
 from saboteur.bots.plain.trust import Trust
+from saboteur.engine import facts
 from saboteur.engine.cards import MAT_CARDS
 from saboteur.engine.cell import Cell
+from saboteur.engine.facts import Fact
 from saboteur.engine.moves import Play
 
 
@@ -26,6 +28,17 @@ class Mind:
         """Looks at the mine once before the moves are weighed."""
         self.cost = self.prospect.cost(self.sight.mine)
         self.nearest = self.prospect.nearest()
+
+    def tell(self, fact: Fact) -> None:
+        """Judges what happened; sight has followed it already."""
+        if isinstance(fact, facts.RoundBegan):
+            self.prospect.likely()
+            self.trust.forget()
+            return
+        self.trust.tell(fact)
+        if isinstance(fact, facts.Revealed | facts.Peeked):
+            self.prospect.likely()
+            self.trust.remeasure()
 
     def odds_at(self, cell: object) -> float:
         """How likely a goal is the gold."""

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 
-from saboteur.bots.plain import digger, saboteur
-from saboteur.bots.plain.mind import Mind
+from saboteur.bots.plain.duel import Duellist
+from saboteur.bots.plain.dwarf import Dwarf
 from saboteur.bots.plain.prospect import Prospect
 from saboteur.bots.plain.sight import Sight
 from saboteur.bots.plain.trust import Trust
 from saboteur.engine import facts
 from saboteur.engine.facts import Fact
-from saboteur.engine.moves import Move, Take
+from saboteur.engine.moves import Move
 from saboteur.engine.playout import Rng
 from saboteur.engine.view import View
 
@@ -37,9 +37,12 @@ class Plain:
     def begin(self, view: View) -> None:
         """Takes a seat."""
         self._questions = 0
-        sight = Sight(view)
-        prospect = Prospect(sight)
-        self._mind = Mind(sight, prospect, Trust(sight, prospect))
+        sight = self._sight = Sight(view)
+        if view.ruleset.markers:
+            self._mind: Dwarf | Duellist = Duellist(sight)
+        else:
+            prospect = Prospect(sight)
+            self._mind = Dwarf(sight, prospect, Trust(sight, prospect))
 
     def told(self, facts: Sequence[Fact]) -> None:
         """Follows what happened and judges who did it."""
@@ -48,32 +51,15 @@ class Plain:
 
     def choose(self, moves: Collection[Move]) -> Move:
         """The move it likes best; among equals one drawn by its seed."""
-        mind = self._mind
-        if mind.sight.asked != "turn":
-            return self._best(moves, self._answer)
-        mind.think()
-        value = saboteur.value if mind.sight.role == "saboteur" else digger.value
-        return self._best(moves, lambda move: value(mind, move))
+        self._mind.think()
+        return self._best(moves, self._mind.value)
 
     def _tell(self, fact: Fact) -> None:
-        mind = self._mind
-        mind.sight.tell(fact)
+        self._sight.tell(fact)
         if isinstance(fact, facts.Asked):
-            self._questions += fact.seat == mind.sight.seat
-        elif isinstance(fact, facts.RoundBegan):
-            mind.prospect.likely()
-            mind.trust.forget()
-        elif isinstance(fact, facts.Revealed | facts.Peeked):
-            mind.prospect.likely()
-            mind.trust.tell(fact)
-            mind.trust.remeasure()
+            self._questions += fact.seat == self._sight.seat
         else:
-            mind.trust.tell(fact)
-
-    def _answer(self, move: Move) -> float:
-        if isinstance(move, Take):
-            return move.value
-        return (saboteur.value if self._mind.sight.role == "saboteur" else digger.value)(self._mind, move)
+            self._mind.tell(fact)
 
     def _best(self, moves: Collection[Move], value: Callable[[Move], float]) -> Move:
         """The order of the list is no knowledge of the seat: equals are sorted before one is drawn."""

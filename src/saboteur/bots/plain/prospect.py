@@ -11,10 +11,12 @@ from saboteur.bots.plain.sight import Sight
 from saboteur.engine.mine import Mine
 from saboteur.engine.moves import Lay
 from saboteur.engine.native import u8
-from saboteur.engine.tables import ANYONE, BLUE, GREEN, HIDDEN, KIND, tile_of
+from saboteur.engine.tables import ANYONE, BLUE, GREEN, KIND, tile_of
 from saboteur.engine.vecs import bytes_of
 from saboteur.engine.ways import FAR, Ways, passing_costs
 
+MOST: Final = 120
+"""No way at all is as bad as a very long one."""
 WALKERS: Final = {"green": GREEN, "blue": BLUE}
 FOREIGN_DOORS: Final = {
     GREEN: frozenset({"s2_door_blue_ns", "s2_door_blue_ew", "s2_door_blue_ne"}),
@@ -68,7 +70,7 @@ class Prospect:
         total = 0.0
         for goal, odds in enumerate(self.odds):
             if odds:
-                total += odds * int(ways.cost(goal))
+                total += odds * min(MOST, int(ways.cost(goal)))
         return total
 
     def nearest(self) -> int:
@@ -92,7 +94,6 @@ class Prospect:
         face = self.sight.faces[goal]
         assert face is not None
         mine = self.sight.mine.clone()
-        mine.tiles[mine.cell_at(self.sight.goal_codes[goal])] = u8(HIDDEN)
         mine.fix(self.sight.goal_codes[goal], tile_of(KIND[face.id], int(turned)))
         return self.cost(mine)
 

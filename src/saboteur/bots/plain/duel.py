@@ -1,0 +1,121 @@
+"""The duel and solo: for nuggets of one's own, and against those of the opponent; everything is counted in nuggets."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from saboteur.bots.plain.sight import NO_LAYING, Sight
+from saboteur.bots.plain.veins import Veins
+from saboteur.bots.plain.worth import leads_on
+from saboteur.engine import facts
+from saboteur.engine.cards import MAT_CARDS, Card, Effect
+from saboteur.engine.cell import Cell
+from saboteur.engine.facts import Fact
+from saboteur.engine.moves import Bribe, Claim, Clear, Discard, Lay, Move, Play, Position, Turn
+from saboteur.engine.tables import NUGGETS
+
+MEND: Final = 1.6
+MEND_PART: Final = 0.6
+BREAK: Final = 0.9
+BREAK_MORE: Final = 0.35
+MAP: Final = 0.3
+HOLD: Final = 0.12
+"""A rockfall or key is not spent for less."""
+LEAST: Final = 0.02
+TOLL: Final = 1.0
+SECOND: Final = 0.05
+"""A second card thrown away brings another one."""
+SPARE: Final = (0.25, 0.12, 0.03)
+"""A repair card kept for later, by the number of others."""
+NEVER: Final = -100.0
+
+
+class Duellist:
+    """How a dwarf of the duel judges moves."""
+
+    def __init__(self, sight: Sight) -> None:
+        self.sight: Final = sight
+        self.veins: Final = Veins(sight)
+        self.now = 0.0
+
+    def think(self) -> None:
+        """Looks at the mine once before the moves are weighed."""
+        self.now = self.veins.balance(self.sight.mine)
+
+    def tell(self, fact: Fact) -> None:
+        """Remembers the vein cards it sees: none of them comes again (8.13)."""
+        if isinstance(fact, facts.Revealed | facts.Peeked) and isinstance(fact.face, Card):
+            self.veins.saw(fact.face)
+
+    def value(self, move: Move) -> float:
+        """How many nuggets a move is worth."""
+        veins = self.veins
+        match move:
+            case Lay(card, cell, turned):
+                gain = veins.balance(veins.after_lay(card, cell.code, turned=turned)) - self.now
+                return gain if gain > LEAST else NEVER + gain
+            case Play():
+                return self._play(move)
+            case Discard(cards):
+                return SECOND * (len(cards) - 1) - sum(self.worth(card) for card in cards)
+            case Clear(what, cards):
+                gain = MEND if self._mends_all(what) else MEND_PART
+                return gain - 0.3 - sum(self.worth(card) for card in cards)
+            case Bribe(cell):
+                gain = veins.balance(veins.after_opening(cell.code)) - self.now - TOLL
+                return 10 + gain if gain > 0 else NEVER
+            case _:
+                return self._answer(move)
+
+    def _play(self, play: Play) -> float:
+        sight, veins = self.sight, self.veins
+        match play.card.effect, play.on:
+            case Effect.BREAK, int(seat):
+                return BREAK if sight.can_lay(seat) else BREAK_MORE
+            case Effect.REPAIR, _:
+                return MEND if self._mends_all(play.tool or "") else MEND_PART
+            case Effect.MAP, Cell() as cell:
+                goal = sight.goal_codes.index(cell.code)
+                return MAP if sight.faces[goal] is None else NEVER
+            case Effect.ROCKFALL, Cell() as cell:
+                gain = veins.balance(veins.after_collapse(cell.code)) - self.now
+                return gain - HOLD if gain > HOLD else NEVER
+            case Effect.KEY, Cell() as cell:
+                gain = veins.balance(veins.after_opening(cell.code)) - self.now
+                return gain - HOLD if gain > HOLD else NEVER
+            case _:
+                return NEVER
+
+    def _answer(self, move: Move) -> float:
+        sight, veins = self.sight, self.veins
+        match move:
+            case Turn(cell):
+                face = sight.faces[sight.goal_codes.index(cell.code)]
+                return veins.expected() if face is None else face.nuggets
+            case Position(turned):
+                assert sight.pending is not None
+                return veins.balance(veins.after_settling(sight.pending, turned=turned))
+            case Claim(cell):
+                return float(NUGGETS[int(sight.mine.tiles[sight.mine.cell_at(cell.code)])])
+            case _:
+                return 0.0
+
+    def _mends_all(self, tool: str) -> bool:
+        return not self.sight.mats[self.sight.seat] & NO_LAYING & ~(1 << MAT_CARDS.index(tool))
+
+    def worth(self, card: Card) -> float:
+        """What it would miss of a card thrown away."""
+        sight = self.sight
+        if card.tile is not None:
+            return 0.05 + leads_on(card) / 20 + 0.1 * card.nuggets - 0.2 * card.troll
+        match card.effect:
+            case Effect.BREAK:
+                return 0.5
+            case Effect.REPAIR:
+                broken = any(sight.mats[sight.seat] >> MAT_CARDS.index(tool) & 1 for tool in card.tools)
+                others = sum(other.effect is Effect.REPAIR for other in sight.hand) - 1
+                return 1.5 if broken else SPARE[min(others, 2)]
+            case Effect.MAP:
+                return 0.1
+            case _:
+                return 0.2

@@ -1,0 +1,110 @@
+"""What the nuggets of a duel promise: each is worth the less, the more the way to it would cost (sections 8 and 9)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from saboteur.bots.plain.prospect import passing
+from saboteur.bots.plain.sight import Sight
+from saboteur.engine.cards import Card
+from saboteur.engine.mine import Mine
+from saboteur.engine.tables import KIND, NUGGET, NUGGETS, OPENED, tile_of
+from saboteur.engine.ways import CARD, FAR, Ways
+
+NEAR: Final = (*(0.78 ** (cost / CARD) for cost in range(FAR)), 0.0)
+"""How much of a nugget is left, by the cost of the way."""
+CUT_OFF: Final = 5 * CARD
+"""Nuggets on cards that no way leads to are looked for so far."""
+ENVY: Final = 0.6
+"""What the opponent's nugget counts against one's own."""
+TURNED: Final = 0.9
+"""A vein that is reached may turn out to be none, or lie badly."""
+
+
+class Veins:
+    """The mine as the dwarves of a duel look at it."""
+
+    def __init__(self, sight: Sight) -> None:
+        self.sight: Final = sight
+        self.own: Final = sight.seat
+        deck = bytes(map(int, sight.rules.deck))
+        first = int(sight.rules.walker)
+        self.walkers: Final = [first + seat for seat in range(sight.seats)]
+        self.ways: Final = [Ways(passing(deck, walker), walker) for walker in self.walkers]
+        self.unseen: Final = {card.id for card in sight.ruleset.goals}
+        """Vein cards that have not been seen in any round."""
+        for face in sight.faces:
+            if face is not None:
+                self.unseen.discard(face.id)
+
+    def saw(self, card: Card) -> None:
+        """A vein card is known from now on."""
+        self.unseen.discard(card.id)
+
+    def expected(self) -> float:
+        """Nuggets of a vein that nobody has seen."""
+        counts = [card.nuggets for card in self.sight.ruleset.goals if card.id in self.unseen]
+        return sum(counts) / len(counts) if counts else 0.0
+
+    def balance(self, mine: Mine) -> float:
+        """What the mine promises its own seat, less what it promises the opponent."""
+        total = self.promise(mine, self.own)
+        return total - ENVY * self.promise(mine, 1 - self.own) if self.sight.seats == 2 else total
+
+    def promise(self, mine: Mine, seat: int) -> float:
+        """Nuggets a seat may hope for in this mine; those it reaches now count whole, those the other reaches not."""
+        sight, ways = self.sight, self.ways[seat]
+        loose = [int(cell) for cell in mine.lasting if self._is_loose(mine, int(cell))]
+        wanted = 0
+        for goal, is_open in enumerate(sight.open):
+            if not is_open:
+                wanted |= 1 << goal
+        ways.measure(mine, seat, wanted, CUT_OFF if loose else 0)
+        total, expected = 0.0, self.expected()
+        for goal, is_open in enumerate(sight.open):
+            if not is_open:
+                face = sight.faces[goal]
+                nuggets = expected if face is None else face.nuggets
+                total += TURNED * nuggets * NEAR[int(ways.cost(goal))]
+        for cell in loose:
+            nuggets = int(NUGGETS[int(mine.tiles[cell])])
+            if self._reaches(mine, cell, seat):
+                total += nuggets
+            elif sight.seats == 1 or not self._reaches(mine, cell, 1 - seat):
+                total += nuggets * NEAR[int(ways.cost_of_nugget(mine, cell))]
+        return total
+
+    def _is_loose(self, mine: Mine, cell: int) -> bool:
+        """Whether a nugget lies there that nobody has marked."""
+        return NUGGETS[int(mine.tiles[cell])] > 0 and int(mine.code(cell)) not in self.sight.marks
+
+    def _reaches(self, mine: Mine, cell: int, seat: int) -> bool:
+        reached = int(mine.keys[seat * len(mine.tiles) + cell])
+        return NUGGET[self.walkers[seat] << 12 | int(mine.tiles[cell]) << 4 | reached] != 0
+
+    def after_lay(self, card: Card, code: int, *, turned: bool) -> Mine:
+        """The mine once a card was laid."""
+        mine = self.sight.mine.clone()
+        mine.lay(code, tile_of(KIND[card.id], int(turned)))
+        return mine
+
+    def after_collapse(self, code: int) -> Mine:
+        """The mine without a card."""
+        mine = self.sight.mine.clone()
+        mine.collapse(mine.cell_at(code))
+        return mine
+
+    def after_opening(self, code: int) -> Mine:
+        """The mine once a door or troll lets everybody pass."""
+        mine = self.sight.mine.clone()
+        cell = mine.cell_at(code)
+        mine.swap(cell, int(OPENED[int(mine.tiles[cell])]))
+        return mine
+
+    def after_settling(self, goal: int, *, turned: bool) -> Mine:
+        """The mine with the vein card just turned over lying so."""
+        face = self.sight.faces[goal]
+        assert face is not None
+        mine = self.sight.mine.clone()
+        mine.fix(self.sight.goal_codes[goal], tile_of(KIND[face.id], int(turned)))
+        return mine
