@@ -201,6 +201,9 @@ def played(words: Words) -> Iterator[str]:
     """Games and their options."""
     for game, options in OPTIONS.items():
         yield words.game(game)
+        yield from words.topics(game).values()
+        for topic in words.topics(game):
+            yield words.help(topic, game) or ""
         yield words.game(ruleset(game, rounds=2))
         yield words.about_game(game)
         for option in options:

@@ -16,6 +16,7 @@ from saboteur.table.refusals import Reason
 from saboteur.words.cards import ways
 from saboteur.words.catalogue import catalogue
 from saboteur.words.facts import fact_words
+from saboteur.words.help import help_words, topics
 from saboteur.words.moves import move_words
 from saboteur.words.names import Named, label
 from saboteur.words.phrases import Phrase
@@ -161,3 +162,16 @@ class Words:
         '22 гравці'
         """
         return self._catalogue.text(phrase, **given)
+
+    def help(self, about: Card | str, game: str = "base") -> str | None:
+        """What there is to read about a card, a role, a topic (`turn`) or a rule (`3.3`); nothing if there is nothing.
+
+        >>> print(Words("en").help("profiteer"))
+        Profiteer
+        You always win, whoever wins, but get two gold less than the others (7.3, 7.5).
+        """
+        return help_words(about, game, self._catalogue)
+
+    def topics(self, game: str) -> dict[str, str]:
+        """All there is to read about a game: topics with their titles."""
+        return {topic: self._catalogue.text(f"help-{topic}.title") for topic in topics(game)}

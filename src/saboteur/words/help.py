@@ -1,0 +1,98 @@
+"""Help: what a card, a dwarf or a rule is about, in the game that is played."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import Final
+
+from saboteur.engine.cards import Card, Effect, Use
+from saboteur.engine.roles import ROLES
+from saboteur.rulesets import GAMES
+from saboteur.words.cards import shape_of
+from saboteur.words.catalogue import Catalogue
+
+RULES: Final = {
+    "base": ("turn-base", "laying", "reaching", "end-base", "gold-base"),
+    "saboteur2": ("turn-saboteur2", "laying", "reaching", "clearing", "end-saboteur2", "gold-saboteur2"),
+    "duel": ("turn-duel", "laying-duel", "reaching-duel", "clearing", "end-duel", "gold-duel"),
+    "solo": ("turn-solo", "laying-duel", "reaching-duel", "clearing", "end-duel", "gold-solo"),
+}
+"""What the rules of a game are about."""
+EVERY_GAME: Final = ("choices", "seats", "talking")
+_NUMBER: Final = re.compile(r"\d+\.\d+")
+
+
+def topic_of(card: Card) -> str:
+    """What to read about a card.
+
+    >>> topic_of(Card.parse("duel_rockfall")), topic_of(Card.parse("s2_crystal_dead_n"))
+    ('rockfall-duel', 'crystal')
+    """
+    duel = "-duel" if card.id.startswith("duel") else ""
+    match card:
+        case Card(effect=Effect.BREAK | Effect.REPAIR | Effect.ROCKFALL):
+            return card.effect.value + duel
+        case Card(effect=Effect.MAP):
+            return "treasure-map" if duel else "map"
+        case Card(use=Use.ACTION):
+            return card.effect.value.replace(" ", "-")
+        case Card(use=Use.START):
+            return "entrance" if duel else "start"
+        case Card(use=Use.GOAL | Use.VEIN):
+            return card.use.value
+        case Card(ladder=str()):
+            return f"ladder{duel}"
+        case Card(door=str()):
+            return f"door{duel}"
+        case Card(troll=True):
+            return "troll"
+        case Card(nuggets=1):
+            return "nugget"
+        case Card(crystals=1):
+            return "crystal"
+        case _:
+            assert card.tile is not None
+            shape = shape_of(card.tile)
+            return "bridge" if shape in ("bridge", "double-curve") else "dead-end" if shape == "dead-end" else "tunnel"
+
+
+@cache
+def topics(game: str) -> tuple[str, ...]:
+    """All there is to read about a game: its rules, dwarves and cards.
+
+    >>> topics("base")[:7]
+    ('turn-base', 'laying', 'reaching', 'end-base', 'gold-base', 'choices', 'seats')
+    """
+    rules = GAMES[game]
+    dwarves = {role for dealt in rules.roles.values() for role in dealt}
+    cards = (*rules.starts.values(), *rules.goals, *rules.cards)
+    about_cards = dict.fromkeys(topic_of(card) for card in cards)
+    roles = (f"role-{role}" for role in ROLES if role in dwarves)
+    return (*RULES[game], *EVERY_GAME, *roles, *about_cards)
+
+
+def help_words(about: Card | str, game: str, words: Catalogue) -> str | None:
+    """What there is to read about a card, a role, a topic or the number of a rule."""
+    if isinstance(about, Card):
+        about = topic_of(about)
+    if _NUMBER.fullmatch(about):
+        found = _citing(about, topics(game), words) or _citing(about, _all_topics(), words)
+    else:
+        names = (about, f"role-{about}", f"{about}-{game}", f"{about}-duel")
+        found = [next((name for name in names if name in _all_topics()), "")]
+    return "\n\n".join(_told(topic, words) for topic in found if topic) or None
+
+
+def _told(topic: str, words: Catalogue) -> str:
+    return f"{words.text(f'help-{topic}.title')}\n{words.text(f'help-{topic}')}"
+
+
+def _citing(rule: str, among: tuple[str, ...], words: Catalogue) -> list[str]:
+    """The topics that name a rule."""
+    return [topic for topic in among if rule in _NUMBER.findall(words.text(f"help-{topic}"))]
+
+
+@cache
+def _all_topics() -> tuple[str, ...]:
+    return tuple(dict.fromkeys(topic for game in GAMES for topic in topics(game)))

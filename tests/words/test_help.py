@@ -1,0 +1,67 @@
+"""Help for every card, dwarf and rule that a player may ask about."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from saboteur import Card
+from saboteur.engine.cards import CARDS
+from saboteur.engine.roles import ROLES
+from saboteur.rulesets import GAMES
+from saboteur.words import LANGUAGES, Words
+from saboteur.words.help import topic_of
+from tests.rules.test_every_rule import RULES
+from tests.words.entries import language_patterns
+
+each = pytest.mark.parametrize("language", LANGUAGES)
+
+
+@each
+def test_every_card_dwarf_and_rule_is_explained(language: str) -> None:
+    words = Words(language)
+    for card in CARDS:
+        assert (words.help(card) or "").count("\n") == 1
+    for role in ROLES:
+        title = (words.help(role) or "").partition("\n")[0]
+        assert title == words.role(role)
+    for rule in RULES:
+        for game in GAMES:
+            assert re.search(rf"\b{re.escape(rule)}\b", words.help(rule, game) or ""), rule
+
+
+def test_like_cards_of_two_boxes_are_explained_by_their_own_rules() -> None:
+    words = Words("en")
+    assert "8.10" in (words.help(Card.parse("duel_rockfall")) or "")
+    assert "3.7" in (words.help(Card.parse("base_rockfall")) or "")
+    assert topic_of(Card.parse("s2_dcurve_ne_sw")) == "bridge"
+    assert topic_of(Card.parse("s2_door_green_ns_dw")) == "door"
+
+
+def test_a_rule_is_explained_for_the_game_that_is_played() -> None:
+    words = Words("en")
+    assert (words.help("turn", "solo") or "").startswith("A turn\nAs in the duel")
+    assert (words.help("3.4", "duel") or "").startswith("Laying a tunnel card\n")
+    assert (words.help("8.6", "base") or "").startswith("A turn\n")  # of the duel: the base game has no such rule
+    assert words.help("99.1") is None
+    assert words.help("card-map") is None
+
+
+def test_a_game_has_only_topics_of_its_own() -> None:
+    words = Words("ru")
+    assert "troll" not in words.topics("base")
+    assert "role-digger" in words.topics("base")
+    assert "role-boss" in words.topics("saboteur2")
+    assert not any(topic.startswith("role-") for topic in words.topics("duel"))
+    assert len(set(words.topics("saboteur2").values())) == len(words.topics("saboteur2"))
+
+
+@each
+def test_help_cites_the_same_rules_in_every_language_and_only_rules_there_are(language: str) -> None:
+    ours, english = language_patterns(language), language_patterns("en")
+    for name, pattern in ours.items():
+        if name.startswith("help-"):
+            cited, expected = (re.findall(r"\d+\.\d+", "".join(told.texts)) for told in (pattern, english[name]))
+            assert sorted(cited) == sorted(expected), name
+            assert set(cited) <= set(RULES), name
