@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
@@ -26,40 +27,47 @@ class Log:
         self.lines: list[Line] = []
         self.last_fact = 0
         """The number of the last event that is a fact."""
-        self._events: list[Event] = []
-        self._spans: list[slice] = []  # the events of each line
+        self._told: list[Fact | Said | Sat] = []
+        self._starts: list[int] = []  # how much had been told before each line
 
     def __len__(self) -> int:
-        return len(self._events)
+        return len(self._told)
 
     def add(self, line: Line, told: Sequence[Fact | Said | Sat]) -> None:
-        """A line, and what came of it."""
-        start = len(self._events)
-        for what in told:
-            self._events.append(Event(len(self._events) + 1, what, line.time))
-            if isinstance(what, Fact):
-                self.last_fact = len(self._events)
+        """A line, and what came of it: facts, or one thing that was said or done besides."""
+        self._starts.append(len(self._told))
+        self._told += told
         self.lines.append(line)
-        self._spans.append(slice(start, len(self._events)))
+        if told and isinstance(told[-1], Fact):
+            self.last_fact = len(self._told)
 
     def events(self, observer: Seen | None, since: int) -> Iterator[Event]:
         """Everything after the event of this number, as a seat or a watcher is told it, or whole for the table."""
-        if observer == TABLE:
-            yield from self._events[max(since, 0) :]
-            return
-        for event in self._events[max(since, 0) :]:
-            what = event.what
-            yield replace(event, what=what.seen_by(seat_of(observer))) if isinstance(what, Fact) else event
+        since = max(since, 0)
+        first = max(bisect_right(self._starts, since) - 1, 0)
+        for line, span in self._lines_from(first):
+            for index in range(max(span.start, since), span.stop):
+                what = self._told[index]
+                if observer != TABLE and isinstance(what, Fact):
+                    what = what.seen_by(seat_of(observer))
+                yield Event(index + 1, what, line.time)
 
     def lines_seen(self, observer: Seen) -> Iterator[Line]:
         """The lines as an observer saw them, with the facts under them."""
-        for line, span in zip(self.lines, self._spans, strict=True):
-            facts = tuple(event.what for event in self._events[span] if isinstance(event.what, Fact))
+        for line, span in self._lines_from(0):
+            told = [self._told[index] for index in span]
+            facts = tuple(what for what in told if isinstance(what, Fact))
             if observer == TABLE:
                 yield replace(line, facts=facts)
             elif line.entry is not None:  # comments may say anything: they stay with the table
                 seat = seat_of(observer)
                 yield Line(_entry_seen(line.entry, seat), tuple(fact.seen_by(seat) for fact in facts), line.time)
+
+    def _lines_from(self, first: int) -> Iterator[tuple[Line, range]]:
+        """Lines from this one on, with the places of what was told of each."""
+        for index in range(first, len(self.lines)):
+            stop = self._starts[index + 1] if index + 1 < len(self._starts) else len(self._told)
+            yield self.lines[index], range(self._starts[index], stop)
 
 
 def seat_of(observer: Seen | None) -> int | None:
