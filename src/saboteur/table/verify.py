@@ -78,7 +78,8 @@ def _wrong_end(written: Written, result: Result | None, *, over: bool) -> Fault 
         return None
     if not over:
         return Fault(written.end + 1, 1, "the game is not over, but the record has a result: lines are missing")
-    assert result is not None
+    if result is None:  # an observer's record may say so and no more
+        return Fault(written.end, 1, "the game is over, but what it ended with is not told")
     place = written.headers.get("result")
     column = len("result: ") + 1 if place else 1
     return Fault(place or written.end + 1, column, f"the game ended with {result_text(result)}")
