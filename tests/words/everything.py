@@ -52,6 +52,7 @@ VALUES: dict[str, tuple[object, ...]] = {
 FACTS = """
 round_began round=1 first=1 deck=43 hands=((base_ew) (?) (?)) roles=(saboteur ? ?)
 laid seat=0 card=base_ew cell=1,0 turned=no
+laid seat=0 card=base_nesw cell=1,0 turned=no
 put seat=0 card=base_break_lamp target=1
 put seat=1 card=duel_break_cart target=1
 put seat=0 card=s2_theft target=0
@@ -122,6 +123,7 @@ need lamp
 
 MOVES = """
 lay base_ew 1,0
+lay s2_bridge 1,0
 play base_break_pick 1
 play base_break_pick 0
 play base_fix_pick_lamp 1 lamp

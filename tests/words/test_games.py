@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from saboteur import UNKNOWN, Clear, Discard, Fact, Move, Play, Take, parse_move
+from saboteur import UNKNOWN, Cell, Clear, Discard, Fact, Lay, Move, Play, Take, parse_move
+from saboteur.engine.cards import Use
 from saboteur.engine.facts import Asked, Drew, Settled
 from saboteur.notation.facts import read_fact
 from saboteur.notation.moves import HiddenMove, seen_move
 from saboteur.notation.statements import Statement
 from saboteur.notation.text import InvalidText
+from saboteur.rulesets import GAMES
 from saboteur.words import LANGUAGES, Words
 from tests.golden.playthrough import Title, titles
 from tests.notation.generated import facts, hidden_moves, moves, statements
@@ -60,6 +63,20 @@ def test_every_move_and_question_of_a_whole_game_is_worded(title: Title) -> None
             assert not isinstance(move, Play) or own != words.move(Play(move.card), NAMES) or move.on is None
             assert own != others or not isinstance(move, Discard | Clear | Take)
             assert words.asked(what) != words.waiting(what, NAMES[by])
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_cards_that_lie_differently_are_told_apart(game: str, language: str) -> None:
+    words = Words(language)
+    lays = {
+        Lay(card, Cell(1, 0), turned)
+        for card in GAMES[game].cards
+        if card.use is Use.TUNNEL
+        for turned in ((False,) if card.symmetric else (False, True))
+    }
+    told = Counter(words.move(lay, NAMES) for lay in lays)
+    assert not [text for text, count in told.items() if count > 1]
 
 
 @settings(deadline=None)

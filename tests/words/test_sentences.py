@@ -38,9 +38,24 @@ def test_plural_forms(language: str, message: str) -> None:
 
 SENTENCES = {
     "laid seat=0 card=s2_door_green_ew cell=3,-1 turned=yes": (
-        "Альвис lays a straight tunnel with a green door at 3,-1, turned.",
-        "Альвис кладёт прямой туннель с зелёной дверью на 3,-1, развернув карту.",
-        "Альвис кладе прямий тунель із зеленими дверима на 3,-1, розвернувши карту.",
+        "Альвис lays a straight tunnel with a green door at 3,-1: left–right.",
+        "Альвис кладёт прямой туннель с зелёной дверью на 3,-1: влево–вправо.",
+        "Альвис кладе прямий тунель із зеленими дверима на 3,-1: ліворуч–праворуч.",
+    ),
+    "laid seat=1 card=base_nw cell=3,0 turned=yes": (
+        "Brokk lays a curve at 3,0: right–down.",
+        "Brokk кладёт поворот на 3,0: вправо–вниз.",
+        "Brokk кладе поворот на 3,0: праворуч–вниз.",
+    ),
+    "laid seat=1 card=base_nesw cell=3,0 turned=no": (
+        "Brokk lays a crossing at 3,0.",
+        "Brokk кладёт перекрёсток на 3,0.",
+        "Brokk кладе перехрестя на 3,0.",
+    ),
+    "discarded seat=2 cards=(base_ew base_ew base_map)": (
+        "Дарія discards a straight tunnel × 2 and a map.",
+        "Дарія сбрасывает прямой туннель × 2 и разведку.",
+        "Дарія скидає прямий тунель × 2 та розвідку.",
     ),
     "put seat=1 card=base_break_lamp target=2": (
         "Brokk breaks Дарія’s lamp.",
@@ -68,9 +83,9 @@ SENTENCES = {
         "Дарія скидає 3 карти долілиць.",
     ),
     "revealed seat=0 cell=5,2 face=duelgoal_nsw_3_blue": (
-        "Альвис turns over a vein with 3 nuggets behind a blue door at 5,2!",
-        "Альвис открывает на 5,2 жилу с 3 самородками за синей дверью!",
-        "Альвис відкриває на 5,2 жилу з 3 самородками за синіми дверима!",
+        "Альвис turns over a vein with 3 nuggets and a blue door at 5,2!",
+        "Альвис открывает на 5,2 жилу с 3 самородками и синей дверью!",
+        "Альвис відкриває на 5,2 жилу з 3 самородками й синіми дверима!",
     ),
     "round_began round=2 first=0 deck=21 hands=(() (?) (?)) roles=(? saboteur ?)": (
         "Round 2 begins: Альвис moves first, 21 cards are left in the deck. Brokk is a saboteur.",
@@ -179,7 +194,7 @@ def test_a_card_is_told_with_its_ways() -> None:
     assert [Words(language).card_whole(card, turned=True) for language in LANGUAGES] == [
         "Junction with a nugget (up–right–down; dead end left; to the nugget: left)",
         "Развилка с самородком (вверх–вправо–вниз; тупик влево; к самородку — влево)",
-        "Розвилка із самородком (угору–праворуч–униз; глухий кут ліворуч; до самородка — ліворуч)",
+        "Розвилка із самородком (вгору–праворуч–вниз; глухий кут ліворуч; до самородка — ліворуч)",
     ]
 
 

@@ -98,25 +98,42 @@ def ways(card: Card, words: Catalogue, *, turned: bool = False) -> str:
     """Where the tunnels of a card lead, for whoever does not see it drawn; nothing for an action card."""
     if card.tile is None:
         return ""
-    tile = card.tile.turned() if turned else card.tile
-    parts = []
-    for group in tile.groups:
-        if group.bit_count() > 1:
-            parts.append("–".join(words.text("side", side=side) for side in _sides(group)))
-    ends = [side for group in tile.groups if group.bit_count() == 1 for side in _sides(group)]
-    if ends:
-        parts.append(words.text("ways-dead", sides=words.listed(words.text("side", side=side) for side in ends)))
+    parts = _tunnels(card, card.tile.turned() if turned else card.tile, words)
     if card.door_at:
-        parts.append(words.text("ways-door", sides=words.text("side", side=_as_it_lies(card.door_at, turned))))
-    if card.nugget_reach:
-        reach = [words.text("side", side=_as_it_lies(side, turned)) for side in card.nugget_reach]
+        parts.append(words.text("ways-door", sides=_sides(_as_it_lies(card.door_at, turned), words)[0]))
+    if card.nugget_reach and len(card.nugget_reach) < card.tile.openings.bit_count():
+        reach = _sides(_as_it_lies(card.nugget_reach, turned), words)
         parts.append(words.text("ways-nugget", sides=words.listed(reach)))
     return "; ".join(parts)
 
 
-def _sides(group: int) -> list[str]:
-    return [side for index, side in enumerate(SIDES) if group >> index & 1]
+def leading(card: Card, words: Catalogue, *, turned: bool) -> str:
+    """Where the tunnels of a card lead as it lies; nothing if there is only one way it can lie."""
+    if card.symmetric and str(card.tile) in ("NESW", "NS.EW", "N.E.S.W"):
+        return ""
+    return ways(card, words, turned=turned)
 
 
-def _as_it_lies(side: str, turned: bool) -> str:
-    return SIDES[SIDES.index(side) ^ 2] if turned else side
+def _tunnels(card: Card, tile: Tile, words: Catalogue) -> list[str]:
+    groups = [letters(group) for group in tile.groups]
+    parts = ["–".join(_sides(group, words)) for group in groups if len(group) > 1]
+    ends = _sides("".join(group for group in groups if len(group) == 1), words)
+    if ends and not parts and card.use is Use.TUNNEL:
+        parts.append(words.listed(ends))  # it is called a dead end already
+    elif ends:
+        parts.append(words.text("ways-dead", sides=words.listed(ends)))
+    return parts
+
+
+def letters(group: int) -> str:
+    """The sides of a group by their letters."""
+    return "".join(side for index, side in enumerate(SIDES) if group >> index & 1)
+
+
+def _sides(sides: str, words: Catalogue) -> list[str]:
+    """In words, clockwise from the left."""
+    return [words.text("side", side=side) for side in "WNES" if side in sides]
+
+
+def _as_it_lies(sides: str, turned: bool) -> str:
+    return "".join(SIDES[SIDES.index(side) ^ 2] for side in sides) if turned else sides

@@ -9,6 +9,7 @@ from saboteur.engine.cards import Card, Effect
 from saboteur.engine.facts import Fact
 from saboteur.engine.unknown import UNKNOWN
 from saboteur.rulesets.duel import grade
+from saboteur.words.cards import leading
 from saboteur.words.names import Named, yes_no
 
 
@@ -37,8 +38,9 @@ def _mine(fact: Fact, named: Named) -> str:
     text = named.words.text
     match fact:
         case facts.Laid(seat, card, cell, turned):
-            given = {"card": named.laid(card), "cell": str(cell), "turned": yes_no(turned)}
-            return text("fact-laid", name=named.seat(seat), **given)
+            given = {"name": named.seat(seat), "card": named.laid(card), "cell": str(cell)}
+            ways = leading(card, named.words, turned=turned)
+            return text("fact-laid-leading", ways=ways, **given) if ways else text("fact-laid", **given)
         case facts.Collapsed(seat, _, cell, Card() as removed):
             return text("fact-collapsed", name=named.seat(seat), card=named.laid(removed), cell=str(cell))
         case facts.Collapsed(seat):

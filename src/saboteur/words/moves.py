@@ -8,6 +8,7 @@ from saboteur.engine.cards import Effect
 from saboteur.engine.cell import Cell
 from saboteur.engine.moves import Bribe, Claim, Clear, Discard, Lay, Move, Play, Position, Rob, Take, Turn
 from saboteur.notation.moves import HiddenClear, HiddenDiscard, HiddenMove, HiddenTake
+from saboteur.words.cards import leading
 from saboteur.words.names import Named, yes_no
 
 _ON_CELL: Final = {Effect.ROCKFALL: "move-rockfall", Effect.MAP: "move-map", Effect.KEY: "move-key"}
@@ -28,7 +29,9 @@ def move_words(move: Move | HiddenMove, named: Named, by: int | None) -> str:
     text = named.words.text
     match move:
         case Lay(card, cell, turned):
-            return text("move-lay", card=named.laid(card), cell=str(cell), turned=yes_no(turned))
+            given = {"card": named.laid(card), "cell": str(cell)}
+            ways = leading(card, named.words, turned=turned)
+            return text("move-lay-leading", ways=ways, **given) if ways else text("move-lay", **given)
         case Play():
             return _play(move, named, by)
         case Discard(cards):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from saboteur.engine.cards import Card
@@ -41,11 +42,19 @@ class Named:
 
     def cards(self, cards: Iterable[Hidden]) -> str:
         """The names of several cards."""
-        return self.words.listed(self.card(card) for card in cards if isinstance(card, Card))
+        return self._several(self.card(card) for card in cards if isinstance(card, Card))
 
     def objects(self, cards: Iterable[Hidden]) -> str:
         """Several cards as what somebody discards."""
-        return self.words.listed(self.laid(card) for card in cards if isinstance(card, Card))
+        return self._several(self.laid(card) for card in cards if isinstance(card, Card))
+
+    def _several(self, cards: Iterable[str]) -> str:
+        """Like ones are named once, with their number."""
+        counted = Counter(cards)
+        return self.words.listed(
+            card if count == 1 else self.words.text("card-several", card=card, count=count)
+            for card, count in counted.items()
+        )
 
     def who(self, role: object) -> str:
         """A role as what somebody is."""

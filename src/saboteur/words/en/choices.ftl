@@ -2,11 +2,8 @@
 
 ## Moves. `-own` is done to oneself, `-hidden` is what others see of it
 
-move-lay =
-    Lay { $card } at { $cell }{ $turned ->
-        [yes] , turned
-       *[no] {""}
-    }
+move-lay = Lay { $card } at { $cell }
+move-lay-leading = Lay { $card } at { $cell }: { $ways }
 move-break = Break { $target }’s { tool-object }
 move-break-own = Break your own { tool-object }
 move-repair = Repair { $target }’s { tool-object }

@@ -14,11 +14,8 @@ fact-role = { $name } is { $role }.
 
 ## Turns
 
-fact-laid =
-    { $name } lays { $card } at { $cell }{ $turned ->
-        [yes] , turned
-       *[no] {""}
-    }.
+fact-laid = { $name } lays { $card } at { $cell }.
+fact-laid-leading = { $name } lays { $card } at { $cell }: { $ways }.
 fact-broken = { $name } breaks { $target }’s { tool-object }.
 fact-broken-own = { $name } now has a broken { tool-object }.
 tool-object =
@@ -87,7 +84,7 @@ round-cause =
         [veins] every vein is open.
        *[exhausted] nobody can go on.
     }
-fact-offered = { $name } picks one of the nugget cards { $values }.
+fact-offered = { $name } picks a nugget card from { $values }.
 fact-offered-hidden =
     { $name } picks one of { $count ->
         [one] { $count } nugget card

@@ -5,7 +5,7 @@
 list-nothing = nothing
 list-more = { $head }, { $item }
 list-last = { $head } and { $item }
-player-unnamed = player { $seat }
+player-unnamed = Player { $seat }
 
 ## Before the game
 

@@ -63,15 +63,15 @@ card-vein =
     { $vein ->
         [empty] пустая жила
        *[open] жила с { vein-content }
-        [green-door] жила с { vein-content } за зелёной дверью
-        [blue-door] жила с { vein-content } за синей дверью
+        [green-door] жила с { vein-content } и зелёной дверью
+        [blue-door] жила с { vein-content } и синей дверью
     }
     .object =
         { $vein ->
             [empty] пустую жилу
            *[open] жилу с { vein-content }
-            [green-door] жилу с { vein-content } за зелёной дверью
-            [blue-door] жилу с { vein-content } за синей дверью
+            [green-door] жилу с { vein-content } и зелёной дверью
+            [blue-door] жилу с { vein-content } и синей дверью
         }
 vein-content =
     { $nuggets ->
@@ -147,6 +147,7 @@ ways-door = дверь — { $sides }
 ways-nugget = к самородку — { $sides }
 # Карта и её выходы: для тех, кто не видит рисунка
 card-described = { $card } ({ $ways })
+card-several = { $card } × { $count }
 
 ## Гномы. `.who` — кем кто-то является.
 

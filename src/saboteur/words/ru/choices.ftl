@@ -2,11 +2,8 @@
 
 ## Ходы. `-own` — с самим собой, `-hidden` — то, что видят остальные
 
-move-lay =
-    Положить { $card } на { $cell }{ $turned ->
-        [yes] , развернув карту
-       *[no] {""}
-    }
+move-lay = Положить { $card } на { $cell }
+move-lay-leading = Положить { $card } на { $cell }: { $ways }
 move-break = Сломать { tool-object } игроку { $target }
 move-break-own = Сломать себе { tool-object }
 move-repair = Починить { tool-object } игроку { $target }

@@ -15,11 +15,8 @@ fact-role = { $name } — { $role }.
 
 ## Ходы
 
-fact-laid =
-    { $name } кладёт { $card } на { $cell }{ $turned ->
-        [yes] , развернув карту
-       *[no] {""}
-    }.
+fact-laid = { $name } кладёт { $card } на { $cell }.
+fact-laid-leading = { $name } кладёт { $card } на { $cell }: { $ways }.
 fact-broken = { $name } ломает { tool-object } игроку { $target }.
 fact-broken-own =
     { $tool ->

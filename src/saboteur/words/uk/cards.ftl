@@ -24,13 +24,13 @@ card-tunnel =
 tunnel-feature =
     { $feature ->
        *[none] {""}
-        [dead-end] {" "}з глухим кутом
+        [dead-end] {" "}із глухим кутом
         [ladder] {" "}зі сходами
         [green-ladder] {" "}із зеленими сходами
         [blue-ladder] {" "}із синіми сходами
         [green-door] {" "}із зеленими дверима
         [blue-door] {" "}із синіми дверима
-        [crystal] {" "}з кристалом
+        [crystal] {" "}із кристалом
         [troll] {" "}з тролем
         [nugget] {" "}із самородком
     }
@@ -63,15 +63,15 @@ card-vein =
     { $vein ->
         [empty] порожня жила
        *[open] жила з { vein-content }
-        [green-door] жила з { vein-content } за зеленими дверима
-        [blue-door] жила з { vein-content } за синіми дверима
+        [green-door] жила з { vein-content } й зеленими дверима
+        [blue-door] жила з { vein-content } й синіми дверима
     }
     .object =
         { $vein ->
             [empty] порожню жилу
            *[open] жилу з { vein-content }
-            [green-door] жилу з { vein-content } за зеленими дверима
-            [blue-door] жилу з { vein-content } за синіми дверима
+            [green-door] жилу з { vein-content } й зеленими дверима
+            [blue-door] жилу з { vein-content } й синіми дверима
         }
 vein-content =
     { $nuggets ->
@@ -114,8 +114,8 @@ card-rockfall = обвал тунелю
     .object = обвал тунелю
 card-map = розвідка
     .object = розвідку
-card-treasure-map = карта скарбів
-    .object = карту скарбів
+card-treasure-map = мапа скарбів
+    .object = мапу скарбів
 card-theft = злодій
     .object = карту «Злодій»
 card-hands-off = руки геть
@@ -137,9 +137,9 @@ card-key = ключ
 
 side =
     { $side ->
-        [N] угору
+        [N] вгору
         [E] праворуч
-        [S] униз
+        [S] вниз
        *[W] ліворуч
     }
 ways-dead = глухий кут { $sides }
@@ -147,6 +147,7 @@ ways-door = двері — { $sides }
 ways-nugget = до самородка — { $sides }
 # Карта та її виходи: для тих, хто не бачить малюнка
 card-described = { $card } ({ $ways })
+card-several = { $card } × { $count }
 
 ## Гноми. `.who` — ким хтось є.
 

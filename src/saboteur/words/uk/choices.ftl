@@ -2,11 +2,8 @@
 
 ## Ходи. `-own` — із самим собою, `-hidden` — те, що бачать інші
 
-move-lay =
-    Покласти { $card } на { $cell }{ $turned ->
-        [yes] , розвернувши карту
-       *[no] {""}
-    }
+move-lay = Покласти { $card } на { $cell }
+move-lay-leading = Покласти { $card } на { $cell }: { $ways }
 move-break = Зламати { tool-object } гравцеві { $target }
 move-break-own = Зламати собі { tool-object }
 move-repair = Відремонтувати { tool-object } гравцеві { $target }

@@ -15,11 +15,8 @@ fact-role = { $name } — { $role }.
 
 ## Ходи
 
-fact-laid =
-    { $name } кладе { $card } на { $cell }{ $turned ->
-        [yes] , розвернувши карту
-       *[no] {""}
-    }.
+fact-laid = { $name } кладе { $card } на { $cell }.
+fact-laid-leading = { $name } кладе { $card } на { $cell }: { $ways }.
 fact-broken = { $name } ламає { tool-object } гравцеві { $target }.
 fact-broken-own =
     { $tool ->
@@ -52,7 +49,7 @@ mat-removed =
        *[trapped] карти «Спіймано!»
     }
 fact-collapsed = Обвал! { $name } прибирає { $card } з { $cell }.
-fact-collapsed-nothing = Обвал! У гравця { $name } немає чому обвалитися.
+fact-collapsed-nothing = Обвал! У гравця { $name } нічому обвалитися.
 fact-peeked = { $name } таємно дивиться карту на { $cell } і бачить { $card }.
 fact-peeked-hidden = { $name } таємно дивиться карту на { $cell }.
 fact-opened = { $name } відмикає ключем двері на { $cell }.
