@@ -34,6 +34,9 @@ class Pattern(Visitor):
     def visit_TextElement(self, node: Any) -> None:  # noqa: N802
         self.texts.append(node.value)
 
+    def visit_FunctionReference(self, node: Any) -> None:  # noqa: N802
+        raise AssertionError(f"{self.name}: {node.id.name}() is not the same in every library")
+
     def visit_SelectExpression(self, node: Any) -> None:  # noqa: N802
         keys = {_key(variant.key): variant.default for variant in node.variants}
         assert len(keys) == len(node.variants), f"{self.name}: a variant stands twice"
