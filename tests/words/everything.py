@@ -175,6 +175,8 @@ def said(language: str) -> Iterator[str]:
         yield words.role(role)
     for tool in TOOLS:
         yield words.tool(tool)
+    for what in MAT_CARDS:
+        yield words.lying(what)
     for colour in ("green", "blue"):
         yield words.colour(colour)
     for fact in facts():

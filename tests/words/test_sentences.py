@@ -83,9 +83,9 @@ SENTENCES = {
         "Дарія скидає 3 карти долілиць.",
     ),
     "revealed seat=0 cell=5,2 face=duelgoal_nsw_3_blue": (
-        "Альвис turns over a vein with 3 nuggets and a blue door at 5,2!",
-        "Альвис открывает на 5,2 жилу с 3 самородками и синей дверью!",
-        "Альвис відкриває на 5,2 жилу з 3 самородками й синіми дверима!",
+        "Альвис turns over a vein with 3 nuggets behind a blue door at 5,2!",
+        "Альвис открывает на 5,2 жилу с 3 самородками за синей дверью!",
+        "Альвис відкриває на 5,2 жилу з 3 самородками за синіми дверима!",
     ),
     "round_began round=2 first=0 deck=21 hands=(() (?) (?)) roles=(? saboteur ?)": (
         "Round 2 begins: Альвис moves first, 21 cards are left in the deck. Brokk is a saboteur.",

@@ -2,6 +2,7 @@
 
 from saboteur.words.catalogue import Unworded
 from saboteur.words.languages import LANGUAGES, language_of
+from saboteur.words.phrases import Phrase
 from saboteur.words.words import Words
 
-__all__ = ["LANGUAGES", "Unworded", "Words", "language_of"]
+__all__ = ["LANGUAGES", "Phrase", "Unworded", "Words", "language_of"]

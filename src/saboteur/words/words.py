@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from saboteur.engine.cards import Card
 from saboteur.engine.facts import Fact
-from saboteur.engine.moves import Move
+from saboteur.engine.moves import TOOLS, Move
 from saboteur.engine.refusal import Refusal
 from saboteur.engine.ruleset import Ruleset
 from saboteur.notation.moves import HiddenMove
@@ -53,6 +53,16 @@ class Words:
     def tool(self, tool: str) -> str:
         """What a tool is called."""
         return label(self._catalogue.text(f"tool-{tool}"))
+
+    def lying(self, what: str) -> str:
+        """What lies before a seat: a broken tool, a theft, a trapped.
+
+        >>> [Words("ru").lying(what) for what in ("lamp", "theft")]
+        ['Сломанный фонарь', 'Вор']
+        """
+        if what in TOOLS:
+            return label(self._catalogue.text("card-break", tool=what))
+        return label(self._catalogue.text(f"card-{what}"))
 
     def colour(self, colour: str) -> str:
         """What a colour of the duel is called."""

@@ -63,15 +63,15 @@ card-vein =
     { $vein ->
         [empty] empty vein
        *[open] vein with { vein-content }
-        [green-door] vein with { vein-content } and a green door
-        [blue-door] vein with { vein-content } and a blue door
+        [green-door] vein with { vein-content } behind a green door
+        [blue-door] vein with { vein-content } behind a blue door
     }
     .object =
         { $vein ->
             [empty] an empty vein
            *[open] a vein with { vein-content }
-            [green-door] a vein with { vein-content } and a green door
-            [blue-door] a vein with { vein-content } and a blue door
+            [green-door] a vein with { vein-content } behind a green door
+            [blue-door] a vein with { vein-content } behind a blue door
         }
 vein-content =
     { $nuggets ->

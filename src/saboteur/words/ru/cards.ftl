@@ -63,15 +63,15 @@ card-vein =
     { $vein ->
         [empty] пустая жила
        *[open] жила с { vein-content }
-        [green-door] жила с { vein-content } и зелёной дверью
-        [blue-door] жила с { vein-content } и синей дверью
+        [green-door] жила с { vein-content } за зелёной дверью
+        [blue-door] жила с { vein-content } за синей дверью
     }
     .object =
         { $vein ->
             [empty] пустую жилу
            *[open] жилу с { vein-content }
-            [green-door] жилу с { vein-content } и зелёной дверью
-            [blue-door] жилу с { vein-content } и синей дверью
+            [green-door] жилу с { vein-content } за зелёной дверью
+            [blue-door] жилу с { vein-content } за синей дверью
         }
 vein-content =
     { $nuggets ->

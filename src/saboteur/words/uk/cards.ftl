@@ -63,15 +63,15 @@ card-vein =
     { $vein ->
         [empty] порожня жила
        *[open] жила з { vein-content }
-        [green-door] жила з { vein-content } й зеленими дверима
-        [blue-door] жила з { vein-content } й синіми дверима
+        [green-door] жила з { vein-content } за зеленими дверима
+        [blue-door] жила з { vein-content } за синіми дверима
     }
     .object =
         { $vein ->
             [empty] порожню жилу
            *[open] жилу з { vein-content }
-            [green-door] жилу з { vein-content } й зеленими дверима
-            [blue-door] жилу з { vein-content } й синіми дверима
+            [green-door] жилу з { vein-content } за зеленими дверима
+            [blue-door] жилу з { vein-content } за синіми дверима
         }
 vein-content =
     { $nuggets ->
