@@ -56,13 +56,13 @@ def measure(game: str, seconds: float, progress: Progress) -> Figures:
     rng = Rng(SEED)
     middles = [middle_of_a_round(fresh, rng) for _ in range(MIDDLES)]
     progress.step(f"{game} clones")
-    clones = _best_rate(lambda: _cloned(middles), seconds)
+    clones = best_rate(lambda: _cloned(middles), seconds)
     progress.step(f"{game} play-outs")
     moves = Moves()
-    playouts = _best_rate(lambda: _played_out(middles, rng, moves), seconds)
+    playouts = best_rate(lambda: _played_out(middles, rng, moves), seconds)
     progress.step(f"{game} samples")
     trackers = [_tracker(game, seats, number) for number in range(MIDDLES)]
-    samples = _best_rate(lambda: _sampled(trackers, rng), seconds)
+    samples = best_rate(lambda: _sampled(trackers, rng), seconds)
     return Figures(
         seats=seats,
         uniform=policies["uniform"],
@@ -87,7 +87,7 @@ def _policy(fresh: State, name: str, seconds: float) -> Policy:
         play_games(fresh, rng, 200, compass, tally)
         return int(tally.moves) - before
 
-    best, rounds = _best_rate(chunk, seconds), int(tally.rounds)
+    best, rounds = best_rate(chunk, seconds), int(tally.rounds)
     return Policy(
         moves_per_second=best,
         moves_per_round=int(tally.moves) / rounds,
@@ -125,7 +125,7 @@ def _sampled(trackers: list[Tracker], rng: Rng) -> int:
     return len(trackers)
 
 
-def _best_rate(chunk: Callable[[], int], seconds: float) -> float:
+def best_rate(chunk: Callable[[], int], seconds: float) -> float:
     """The best rate of several runs of a chunk of work that says how much it did; in seconds of the processor."""
     chunk()  # fills tables and caches
     best = 0.0

@@ -1,6 +1,7 @@
 """How many moves go through `saboteur referee` in a second: to a process and back, as other programs play."""
 
 import json
+import os
 import random
 import subprocess
 import sys
@@ -10,7 +11,7 @@ from threading import Thread
 from typing import IO, Any, Final, TypedDict
 
 from saboteur.cli.form import form
-from saboteur.cli.measuring import SEATS, uniform_rate
+from saboteur.cli.measuring import SEATS, best_rate, uniform_rate
 from saboteur.cli.progress import Progress
 from saboteur.engine.game import Game
 from saboteur.engine.moves import Move
@@ -20,11 +21,14 @@ TARGET: Final = 10_000
 """Moves a second on one core."""
 GAMES: Final = 5  # whole games whose moves are sent again and again
 STEPS: Final = 5  # figures a game
+TICK: Final = 0.01  # seconds: finer the time of processes is not told
+HELLO: Final = b'{"do": "hello"}\n'
+Talk = Callable[[list[bytes], IO[bytes], IO[bytes]], None]
 COMMAND: Final = (sys.executable, "-m", "saboteur", "referee")
 
 
 class Figures(TypedDict):
-    """Moves a second of one game."""
+    """Moves a second of one game; of the processor, but for `elapsed`."""
 
     alone: float
     """The rules without anything around them, uniform play."""
@@ -36,6 +40,8 @@ class Figures(TypedDict):
     """The same, every answer with the moves that are legal then."""
     stream: float
     """Sent all at once."""
+    elapsed: float
+    """One at a time, by the clock: with the time of the program that sends them, and of whatever else runs here."""
 
 
 class Played(TypedDict):
@@ -48,34 +54,58 @@ class Played(TypedDict):
 def measure_referee(names: list[str], seconds: float) -> dict[str, Figures]:
     """The figures of these games, each measured for so many seconds."""
     with Progress(f"referee, {form()}", STEPS * len(names)) as progress:
-        return {name: _measured(name, seconds, progress) for name in names}
+        start, _ = _cost([], 0, _one_at_a_time)
+        return {name: _measured(name, seconds, start, progress) for name in names}
 
 
-def _measured(name: str, seconds: float, progress: Progress) -> Figures:
+def _measured(name: str, seconds: float, start: float, progress: Progress) -> Figures:
     games = [_played(name, str(number)) for number in range(GAMES)]
+    plain, showing = list(_lines(name, games)), list(_lines(name, games, legal="text"))
     count = sum(len(game["moves"]) for game in games)
-
-    def best(what: str, run: Callable[[], None]) -> float:
-        progress.step(f"{name} {what}")
-        return _best(run, count, seconds)
-
     progress.step(f"{name} alone")
     alone = uniform_rate(name, seconds)
-    applied = best("applied", lambda: _applied(name, games))
+    progress.step(f"{name} applied")
+    applied = best_rate(lambda: _applied(name, games), seconds)
+    progress.step(f"{name} one at a time")
+    waiting, elapsed = _rates(plain, count, _one_at_a_time, seconds, start)
+    progress.step(f"{name} with legal moves")
+    legal, _ = _rates(showing, count, _one_at_a_time, seconds, start)
+    progress.step(f"{name} in a stream")
+    stream, _ = _rates(plain, count, _all_at_once, seconds, start)
+    return Figures(alone=alone, applied=applied, waiting=waiting, legal=legal, stream=stream, elapsed=elapsed)
+
+
+def _rates(lines: list[bytes], count: int, talk: Talk, seconds: float, start: float) -> tuple[float, float]:
+    """Moves in a second of the referee's processor, what it takes to start taken off; and by the clock."""
+    _, once = _cost(lines, 1, talk)
+    times = max(1, round(seconds / once))
+    cost, clock = _cost(lines, times, talk)
+    return count * times / max(cost - start, TICK), count * times / clock
+
+
+def _cost(lines: list[bytes], times: int, talk: Talk) -> tuple[float, float]:
+    """Seconds of the processor from the start of a referee to its end, and of the clock for the talk."""
+    before = _used_by_children()
     process = subprocess.Popen(COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
     assert process.stdin is not None
     assert process.stdout is not None
-    source, sink = process.stdout, process.stdin
     try:
-        plain, showing = list(_lines(name, games)), list(_lines(name, games, legal="text"))
-        waiting = best("one at a time", lambda: _one_at_a_time(plain, source, sink))
-        legal = best("with legal moves", lambda: _one_at_a_time(showing, source, sink))
-        stream = best("in a stream", lambda: _all_at_once(plain, source, sink))
+        talk([HELLO], process.stdout, process.stdin)
+        begun = time.perf_counter()
+        for _ in range(times):
+            talk(lines, process.stdout, process.stdin)
+        clock = time.perf_counter() - begun
     finally:
-        sink.close()
-        source.close()
+        process.stdin.close()
+        process.stdout.close()
         process.wait()
-    return Figures(alone=alone, applied=applied, waiting=waiting, legal=legal, stream=stream)
+    return _used_by_children() - before, clock
+
+
+def _used_by_children() -> float:
+    """Seconds of the processor that ended processes have used."""
+    used = os.times()
+    return used.children_user + used.children_system
 
 
 def _played(name: str, seed: str) -> Played:
@@ -88,11 +118,12 @@ def _played(name: str, seed: str) -> Played:
     return Played(seed=seed, moves=moves)
 
 
-def _applied(name: str, games: list[Played]) -> None:
+def _applied(name: str, games: list[Played]) -> int:
     for played in games:
         game = Game(ruleset(name), SEATS[name], seed=played["seed"])
         for move in played["moves"]:
             game.apply(move)
+    return sum(len(played["moves"]) for played in games)
 
 
 def _lines(name: str, games: list[Played], **more: Any) -> Iterator[bytes]:
@@ -133,28 +164,16 @@ def _check(answer: bytes) -> None:
         raise RuntimeError(f"the referee answered {answer!r}")
 
 
-def _best(run: Callable[[], None], count: int, seconds: float) -> float:
-    """The best rate of several runs: the others were disturbed."""
-    run()  # fills caches
-    best, end = 0.0, time.perf_counter() + seconds
-    while True:
-        start = time.perf_counter()
-        run()
-        now = time.perf_counter()
-        best = max(best, count / (now - start))
-        if now >= end:
-            return best
-
-
 def referee_lines(found: dict[str, Figures]) -> Iterator[str]:
     """The figures as a table."""
     yield f"{f'moves/s through the referee, {form()}':44}" + "".join(f"{name:>12}" for name in found)
     rows: list[tuple[str, Callable[[Figures], str]]] = [
-        ("one at a time", lambda figures: f"{figures['waiting']:,.0f}"),
+        ("sent one at a time", lambda figures: f"{figures['waiting']:,.0f}"),
         ("  of the target", lambda figures: f"{figures['waiting'] / TARGET:.0%}"),
+        ("  by the clock", lambda figures: f"{figures['elapsed']:,.0f}"),
         ("one at a time, legal moves in the answer", lambda figures: f"{figures['legal']:,.0f}"),
         ("  of the target", lambda figures: f"{figures['legal'] / TARGET:.0%}"),
-        ("in a stream", lambda figures: f"{figures['stream']:,.0f}"),
+        ("sent all at once", lambda figures: f"{figures['stream']:,.0f}"),
         ("  of the target", lambda figures: f"{figures['stream'] / TARGET:.0%}"),
         ("  of Game.apply", lambda figures: f"{figures['stream'] / figures['applied']:.0%}"),
         ("  of the rules alone", lambda figures: f"{figures['stream'] / figures['alone']:.1%}"),
@@ -164,4 +183,5 @@ def referee_lines(found: dict[str, Figures]) -> Iterator[str]:
     for name, shown in rows:
         yield f"  {name:42}" + "".join(f"{shown(figures):>12}" for figures in found.values())
     yield ""
-    yield f"The target is {TARGET:,}. Wall time; the best of several runs of {GAMES} whole games, dealing included."
+    yield f"The target is {TARGET:,}. In seconds of the referee's processor, dealing included; by the clock also with"
+    yield f"the program that sends the moves, and whatever else runs here. {GAMES} whole games, again and again."

@@ -332,9 +332,9 @@ class Table:
         assert not isinstance(moved.move, HiddenMove)
         told = self.game.apply(moved.move, tell=True)
         self._add(line, told)
-        for fact in told:
-            if isinstance(fact, GameEnded):
-                self.result = Result(fact.gold, fact.winners)
+        if self.game.over:
+            [end] = [fact for fact in told if isinstance(fact, GameEnded)]
+            self.result = Result(end.gold, end.winners)
 
     def _go_on(self, time: int | None) -> None:
         """Makes the moves that are the only ones, if the table is to make them."""
