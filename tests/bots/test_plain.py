@@ -16,6 +16,12 @@ GAMES = [
     ("base", 5, {"edition": "classic"}),
     ("base", 10, {"edition": "2016", "rounds": 1}),
     ("base", 4, {"placing": "adjacent", "broken_tools_forfeit": True, "rounds": 1}),
+    ("saboteur2", 7, {}),
+    ("saboteur2", 2, {}),
+    ("saboteur2", 12, {"rounds": 1}),
+    ("duel", 2, {}),
+    ("solo", 1, {}),
+    ("solo", 1, {"colour": "blue", "rounds": 1}),
 ]
 
 
@@ -46,18 +52,32 @@ def test_equal_histories_give_equal_moves(name: str, seats: int, options: dict[s
     assert compared >= 3
 
 
-def test_a_game_joined_in_its_middle_is_played_on() -> None:
-    """The first view may be of any position: the mine and the mats are read from it."""
-    game = Game(ruleset("base", rounds=1), 5, seed="middle")
-    players = [Plain(seat) for seat in range(5)]
+def sight_of(player: Plain) -> dict[str, object]:
+    """What a player sees, in values that can be compared."""
+    sight = player.sight
+    seen = {name: value for name, value in vars(sight).items() if name not in ("mine", "rules", "ruleset", "hand")}
+    mine = sight.mine
+    seen["hand"] = sorted(sight.hand)
+    seen["tiles"] = {int(mine.code(cell)): int(mine.tiles[cell]) for cell in map(int, (*mine.fixed, *mine.laid))}
+    seen["frontier"] = {int(mine.code(int(cell))) for cell in mine.frontier}
+    return seen
+
+
+@pytest.mark.parametrize(("name", "seats"), [("base", 5), ("saboteur2", 7), ("duel", 2), ("solo", 1)])
+def test_a_game_joined_in_its_middle_is_played_on(name: str, seats: int) -> None:
+    """The first view may be of any position: everything that lies open is read from it."""
+    game = Game(ruleset(name, rounds=1), seats, seed="middle")
+    players = [Plain(seat) for seat in range(seats)]
     for seat, player in enumerate(players):
         player.begin(game.view(seat))
     for number in range(400):
         if game.actor is None:
             break
-        if number == 20:
+        if number in (10, 25):
             for seat, player in enumerate(players):
+                followed = sight_of(player)
                 player.begin(game.view(seat))
+                assert sight_of(player) == followed
         told = game.apply(players[game.actor].choose(game.legal_moves), tell=True)
         for seat, player in enumerate(players):
             player.told([fact.seen_by(seat) for fact in told])

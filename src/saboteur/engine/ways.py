@@ -30,6 +30,8 @@ FAR: Final = 200
 """No way, or none worth looking for."""
 CARD: Final = 8
 """What a card costs that is easily found."""
+THROUGH: Final = 12
+"""What it costs to walk on through a goal that lies face down: it may turn out to lead on."""
 RARE: Final = 20
 """What the only card that fits costs besides."""
 MOST_GOALS: Final = 6
@@ -100,6 +102,7 @@ class Ways:
         self.nodes: vec[i32] = NO_CELLS
         self.rest: vec[i32] = NO_CELLS
         self.entries: i64 = 1
+        self.plane: i64 = 0
         self.least: vec[u8] = NOTHING_LEAST
         self.least_of: dict[i64, vec[u8]] = {}
 
@@ -111,6 +114,7 @@ class Ways:
         """Finds the costs of the goals wanted (as bits), and of everything else that costs at most `enough`."""
         self.make_room(mine)
         plane = number << (2 * mine.shift)
+        self.plane = plane
         hidden = self.hidden_goals(mine, plane, wanted)
         # All in one loop, the arrays at hand: this is where a plain bot spends its time.
         tiles = mine.tiles
@@ -131,6 +135,9 @@ class Ways:
             for side in range(4):
                 if (reached >> side) & 1:
                     self.stand(i64(cell32) * 4 + side, 0)
+        for goal in range(i64(len(mine.goals))):
+            if self.costs[goal] == 0:
+                self.walk_on(mine, i64(mine.goals[goal]), THROUGH)
         for at_least in range(FAR):
             entry = i64(heads[at_least])
             while entry:
@@ -235,8 +242,11 @@ class Ways:
             for goal in range(i64(len(mine.goals))):
                 if i64(mine.goals[goal]) == cell and cost < self.costs[goal]:
                     self.costs[goal] = cost
+                    self.walk_on(mine, cell, cost + THROUGH)
             return
         node = cell * 4 + side
+        if tile == EMPTY and not mine.keys[self.plane + cell]:
+            node = cell * 4
         old = i64(self.best[node])
         if old and old <= cost + 1:
             return
@@ -250,6 +260,19 @@ class Ways:
         for way_out in range(4):
             if way_out != side and (reached >> way_out) & 1:
                 self.leave(mine, cell + mine.step(way_out), way_out ^ 2, cost)
+
+    def walk_on(self, mine: Mine, goal: i64, cost: i64) -> None:
+        """Out of a goal that lies face down, by any side."""
+        if cost < FAR:
+            for side in range(4):
+                beside = goal + mine.step(side)
+                if i64(mine.tiles[beside]) == EMPTY:
+                    node = beside * 4
+                    if mine.keys[self.plane + beside]:
+                        node += side ^ 2
+                    old = i64(self.best[node])
+                    if old == 0 or old > cost + 1:
+                        self.stand(node, cost)
 
     def cost_of_nugget(self, mine: Mine, cell: i64) -> i64:
         """What it costs to reach the nugget of a card in the mine (8.9)."""

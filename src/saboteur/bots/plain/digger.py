@@ -4,20 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
+from saboteur.bots.plain import tricks
 from saboteur.bots.plain.mind import Mind
 from saboteur.bots.plain.worth import to_digger
 from saboteur.engine.cards import Effect
-from saboteur.engine.moves import Discard, Lay, Move, Play, Position, Turn
+from saboteur.engine.moves import Clear, Discard, Lay, Move, Play, Position, Turn
 
 # Worth in the coin of the ways: a card laid on the way is worth about nine.
 MEND: Final = 14.0
 MEND_PART: Final = 7.0
 MAP: Final = 12.0
+ANGER: Final = 1.0
 HELP: Final = 5.0
 PUNISH: Final = 4.0
 BRANCH: Final = 0.4
+GIFT: Final = 3.0
+"""A crystal is gold for the geologists (7.5)."""
 LEAST_PROGRESS: Final = 3.0
 NEVER: Final = -100.0
+USELESS: Final = 4.5
+"""Cards worth less are thrown away together, where several may go at once (6.2)."""
 
 
 def value(mind: Mind, move: Move) -> float:
@@ -28,7 +34,10 @@ def value(mind: Mind, move: Move) -> float:
         case Play():
             return play_value(mind, move)
         case Discard(cards):
-            return -sum(to_digger(card, sure=mind.prospect.sure) for card in cards)
+            return sum(USELESS - to_digger(card, sure=mind.prospect.sure) for card in cards) - USELESS
+        case Clear(_, cards):
+            lost = sum(to_digger(card, sure=mind.prospect.sure) for card in cards)
+            return tricks.clear_value(mind, move, lost / 2)
         case Turn(cell):
             return mind.prospect.odds[mind.sight.goal_codes.index(cell.code)]
         case Position(turned):
@@ -44,11 +53,14 @@ def lay_value(mind: Mind, lay: Lay) -> float:
     if gain < LEAST_PROGRESS:
         return NEVER + gain
     assert lay.card.tile is not None
-    return gain + BRANCH * lay.card.tile.openings.bit_count()
+    return gain + BRANCH * lay.card.tile.openings.bit_count() - GIFT * lay.card.crystals
 
 
 def play_value(mind: Mind, play: Play) -> float:
     """Maps early, mends, frees the way, hinders who harms."""
+    trick = tricks.play_value(mind, play)
+    if trick is not None:
+        return trick
     sight, trust = mind.sight, mind.trust
     match play.card.effect, play.on:
         case Effect.MAP, cell:
@@ -65,6 +77,6 @@ def play_value(mind: Mind, play: Play) -> float:
         case Effect.BREAK, int(seat):
             if seat == sight.seat or not trust.suspects(seat):
                 return NEVER
-            return (PUNISH if sight.can_lay(seat) else 0.5) - 2 * trust.scores[seat]
+            return (PUNISH if sight.can_lay(seat) else 0.5) - ANGER * trust.scores[seat]
         case _:
             return NEVER

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from saboteur.bots.plain import digger, saboteur
+from collections.abc import Callable
+from typing import Final
+
+from saboteur.bots.plain import digger, geologist, saboteur, tricks
 from saboteur.bots.plain.mind import Mind
-from saboteur.engine.moves import Move, Take
+from saboteur.engine.moves import Move, Rob, Take
 
 
 class Dwarf(Mind):
@@ -12,6 +15,18 @@ class Dwarf(Mind):
 
     def value(self, move: Move) -> float:
         """How good a move is."""
-        if isinstance(move, Take):
-            return move.value
-        return (saboteur.value if self.sight.role == "saboteur" else digger.value)(self, move)
+        match move:
+            case Take(value):
+                return value
+            case Rob(seat):
+                return tricks.robbed(self, seat)
+            case _:
+                return PLAYS.get(self.sight.role or "", digger.value)(self, move)
+
+
+PLAYS: Final[dict[str, Callable[[Mind, Move], float]]] = {
+    "saboteur": saboteur.value,
+    "profiteer": saboteur.value,  # the fewer win, the more it gets (7.5)
+    "geologist": geologist.value,
+}
+"""All other dwarves dig for gold."""

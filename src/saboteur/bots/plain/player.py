@@ -6,13 +6,14 @@ from collections.abc import Callable, Collection, Sequence
 
 from saboteur.bots.plain.duel import Duellist
 from saboteur.bots.plain.dwarf import Dwarf
-from saboteur.bots.plain.prospect import Prospect
+from saboteur.bots.plain.prospect import WALKERS, Prospect
 from saboteur.bots.plain.sight import Sight
 from saboteur.bots.plain.trust import Trust
 from saboteur.engine import facts
 from saboteur.engine.facts import Fact
 from saboteur.engine.moves import Move
 from saboteur.engine.playout import Rng
+from saboteur.engine.tables import ANYONE
 from saboteur.engine.view import View
 
 WORD = 0x7FFFFFFF
@@ -37,11 +38,11 @@ class Plain:
     def begin(self, view: View) -> None:
         """Takes a seat."""
         self._questions = 0
-        sight = self._sight = Sight(view)
+        sight = self.sight = Sight(view)
         if view.ruleset.markers:
             self._mind: Dwarf | Duellist = Duellist(sight)
         else:
-            prospect = Prospect(sight)
+            prospect = Prospect(sight, WALKERS.get(sight.role or "", ANYONE))
             self._mind = Dwarf(sight, prospect, Trust(sight, prospect))
 
     def told(self, facts: Sequence[Fact]) -> None:
@@ -55,9 +56,9 @@ class Plain:
         return self._best(moves, self._mind.value)
 
     def _tell(self, fact: Fact) -> None:
-        self._sight.tell(fact)
+        self.sight.tell(fact)
         if isinstance(fact, facts.Asked):
-            self._questions += fact.seat == self._sight.seat
+            self._questions += fact.seat == self.sight.seat
         else:
             self._mind.tell(fact)
 

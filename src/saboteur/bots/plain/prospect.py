@@ -8,10 +8,11 @@ from typing import Final
 from librt.vecs import vec
 
 from saboteur.bots.plain.sight import Sight
+from saboteur.engine.cards import CARDS
 from saboteur.engine.mine import Mine
 from saboteur.engine.moves import Lay
 from saboteur.engine.native import u8
-from saboteur.engine.tables import ANYONE, BLUE, GREEN, KIND, tile_of
+from saboteur.engine.tables import ANYONE, BLUE, GREEN, KIND, KIND_OF, tile_of
 from saboteur.engine.vecs import bytes_of
 from saboteur.engine.ways import FAR, Ways, passing_costs
 
@@ -42,6 +43,8 @@ class Prospect:
         """The goals that may be the gold, as bits."""
         self.barred = False
         """Whether a door that this dwarf cannot pass may lie in the mine."""
+        for cell in sight.mine.laid:
+            self.laid(CARDS[int(KIND_OF[int(sight.mine.tiles[int(cell)])]) - 1].id)
         self.likely()
 
     def likely(self) -> None:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from saboteur.bots.plain import tricks
 from saboteur.bots.plain.mind import Mind
 from saboteur.bots.plain.worth import is_dead_end, to_saboteur
 from saboteur.engine.cards import Effect
-from saboteur.engine.moves import Discard, Lay, Move, Play, Position, Turn
+from saboteur.engine.moves import Clear, Discard, Lay, Move, Play, Position, Turn
 from saboteur.engine.ways import CARD
 
 NEVER: Final = -100.0
+USELESS: Final = 4.5
+"""Cards worth less are thrown away together, where several may go at once (6.2)."""
 COVER: Final = 5 * CARD
 """While the gold is further than this, it plays along."""
 MEND: Final = 6.0
@@ -25,7 +28,10 @@ def value(mind: Mind, move: Move) -> float:
         case Play():
             return play_value(mind, move)
         case Discard(cards):
-            return -sum(to_saboteur(card, sure=mind.prospect.sure) for card in cards)
+            return sum(USELESS - to_saboteur(card, sure=mind.prospect.sure) for card in cards) - USELESS
+        case Clear(_, cards):
+            lost = sum(to_saboteur(card, sure=mind.prospect.sure) for card in cards)
+            return tricks.clear_value(mind, move, lost / 2)
         case Turn(cell):
             return -mind.prospect.odds[mind.sight.goal_codes.index(cell.code)]
         case Position(turned):
@@ -53,6 +59,9 @@ def lay_value(mind: Mind, lay: Lay) -> float:
 
 def play_value(mind: Mind, play: Play) -> float:
     """Breaks the tools of whoever digs best, brings the way down where it has come far."""
+    trick = tricks.play_value(mind, play)
+    if trick is not None:
+        return trick
     sight, trust = mind.sight, mind.trust
     match play.card.effect, play.on:
         case Effect.MAP, cell:

@@ -20,10 +20,15 @@ class Trust:
 
     def __init__(self, sight: Sight, prospect: Prospect) -> None:
         self.sight: Final = sight
-        self.prospect: Final = prospect
+        self.prospect = prospect
         self.scores = [0.0] * sight.seats
         self.cost = prospect.cost(sight.mine)
         """Of the gold, before what happens next."""
+
+    def look_with(self, prospect: Prospect) -> None:
+        """The seat holds another dwarf now."""
+        self.prospect = prospect
+        self.remeasure()
 
     def forget(self) -> None:
         """A new round: new dwarves."""

@@ -12,6 +12,13 @@ ACTIONS: Final = {
     Effect.REPAIR: 3.0,
     Effect.ROCKFALL: 2.5,
     Effect.BREAK: 2.0,
+    Effect.THEFT: 20.0,
+    Effect.TRAPPED: 4.0,
+    Effect.FREE: 3.0,
+    Effect.HANDS_OFF: 2.5,
+    Effect.INSPECTION: 1.5,
+    Effect.SWAP_HANDS: 1.0,
+    Effect.SWAP_HATS: 4.6,
 }
 
 
@@ -49,4 +56,4 @@ def to_saboteur(card: Card, *, sure: bool) -> float:
         return 5.0 if is_dead_end(card) else 3.0 - leads_on(card) / 4
     if card.effect is Effect.MAP:
         return 1.0 if sure else 2.0
-    return {Effect.ROCKFALL: 8.0, Effect.BREAK: 7.0, Effect.REPAIR: 3.5}.get(card.effect, 2.0)
+    return {Effect.ROCKFALL: 8.0, Effect.BREAK: 7.0, Effect.REPAIR: 3.5}.get(card.effect, ACTIONS.get(card.effect, 2.0))

@@ -1,0 +1,36 @@
+"""Friend or enemy in the expansion, as far as a seat knows: dwarves it has seen, and whom it trusts."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from saboteur.bots.plain.sight import Sight
+from saboteur.bots.plain.trust import Trust
+
+SIDES: Final = {
+    "digger": frozenset({"digger"}),
+    "blue": frozenset({"blue", "boss"}),
+    "green": frozenset({"green", "boss"}),
+    "boss": frozenset({"blue", "green", "boss"}),
+    "saboteur": frozenset({"saboteur", "profiteer"}),
+    "profiteer": frozenset({"saboteur"}),
+    "geologist": frozenset[str](),
+}
+"""Who wins with whom (7.3)."""
+
+
+def is_friend(sight: Sight, seat: int) -> bool | None:
+    """Whether a seat wins with this one; nothing if its dwarf is not known."""
+    role, own = sight.roles[seat], sight.role
+    if role is None or own is None:
+        return None
+    return role in SIDES[own]
+
+
+def enmity(sight: Sight, trust: Trust, seat: int) -> float:
+    """How much a seat is held for an enemy, from -3 to 3; a dwarf that was seen leaves no doubt."""
+    friend = is_friend(sight, seat)
+    if friend is not None:
+        return -3.0 if friend else 3.0
+    harmful = -trust.scores[seat]
+    return -harmful if sight.role in ("saboteur", "profiteer") else harmful
