@@ -2,6 +2,7 @@
 
 import os
 import re
+import shlex
 import signal
 import time
 from pathlib import Path
@@ -13,7 +14,7 @@ from saboteur.bots.failure import BotFailed
 from saboteur.bots.limits import Limits
 from tests.bots.conftest import ended
 from tests.bots.hostile import NONSENSE, REFUSED
-from tests.bots.seating import HASTY, PATIENT, hostile, small_game
+from tests.bots.seating import HASTY, HOSTILE, PATIENT, PYTHON, hostile, small_game
 
 # How each manner is told to whoever runs the bot, and whether its time must run out first.
 SLOW: dict[str, str] = {
@@ -131,7 +132,8 @@ def test_restarts_are_counted_and_end() -> None:
     assert failed.restarts == 2
     assert any("the mine is flooded" in line for line in failed.log)
     text = str(failed)
-    assert "hostile.py crashes` at seat 0 failed: it ended with exit status 1\n  expected: " in text
+    command = shlex.join([*PYTHON, str(HOSTILE), "crashes"])
+    assert text.startswith(f"the bot `{command}` at seat 0 failed: it ended with exit status 1\n  expected: ")
     assert "\n  restarts: 2\n" in text
     assert "\n  stderr: RuntimeError: the mine is flooded" in text
 

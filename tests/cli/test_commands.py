@@ -2,6 +2,7 @@
 
 import os
 import re
+import shlex
 import subprocess
 from pathlib import Path
 
@@ -96,7 +97,7 @@ def test_a_full_disk_is_said() -> None:
 
 
 def test_nobody_to_read_it_is_no_fault() -> None:
-    script = f"exec {COMMAND[0]} -m saboteur deal 7 >&- 2>&-"
+    script = f"exec {shlex.quote(COMMAND[0])} -m saboteur deal 7 >&- 2>&-"
     assert subprocess.run(["/bin/sh", "-c", script], check=False).returncode == 0
 
 
@@ -163,9 +164,8 @@ def test_a_file_one_may_not_read_is_explained(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_closed_standard_input_is_explained() -> None:
-    done = subprocess.run(
-        ["/bin/sh", "-c", f"exec {COMMAND[0]} -m saboteur verify - <&-"], capture_output=True, text=True, check=False
-    )
+    script = f"exec {shlex.quote(COMMAND[0])} -m saboteur verify - <&-"
+    done = subprocess.run(["/bin/sh", "-c", script], capture_output=True, text=True, check=False)
     assert done.returncode == 2
     assert "standard input" in done.stderr
     assert "Traceback" not in done.stderr

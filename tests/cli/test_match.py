@@ -2,6 +2,7 @@
 
 import json
 import re
+import shlex
 import signal
 import subprocess
 import sys
@@ -15,8 +16,8 @@ from saboteur.table.verify import verify
 from tests.bots.seating import EXAMPLES, HOSTILE
 from tests.cli.running import COMMAND, in_terminal, saboteur
 
-FIRST = f"{sys.executable} -IS {EXAMPLES / 'first.py'}"
-BAD = f"{sys.executable} -IS {HOSTILE}"
+FIRST = shlex.join([sys.executable, "-IS", str(EXAMPLES / "first.py")])
+BAD = shlex.join([sys.executable, "-IS", str(HOSTILE)])
 
 
 def test_games_are_played_and_counted() -> None:
@@ -48,7 +49,7 @@ def test_the_same_seed_gives_the_same_results_and_records_that_verify(game: str,
     assert reports[0]["game"] == f"{game} rounds=1"
     assert reports[0]["bots"][0]["name"] == "uniform"
     for played in reports[0]["games"]:
-        name = f"{played['game']:04}.txt"
+        name = f"{played['game']:04}.sab"
         text = (tmp_path / "one" / name).read_text(encoding="utf-8")
         assert verify(text).fault is None
         record = read_record(text)
@@ -70,7 +71,7 @@ def test_a_failure_is_told_and_the_next_game_played(tmp_path: Path) -> None:
     last = done.stdout.splitlines()[-2].split()
     assert last[:3] == ["1", "crashes", "0"]
     assert last[-2:] == ["2", "2"]  # restarts and failures
-    text = (tmp_path / "0001.txt").read_text(encoding="utf-8")
+    text = (tmp_path / "0001.sab").read_text(encoding="utf-8")
     assert verify(text).fault is None
     assert read_record(text).result is None
 

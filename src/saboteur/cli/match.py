@@ -185,7 +185,7 @@ def _play(plan: Plan, game: int, standings: list[Standing]) -> Played:
         for seat, bot in enumerate(at_seat):
             standings[bot].finished(seat, result.gold, result.winners)
     if plan.records is not None:
-        write_text(str(plan.records / f"{game:04}.txt"), record_text(table.record()))
+        write_text(str(plan.records / f"{game:04}.sab"), record_text(table.record()))
     gold, winners = ((), ()) if result is None else (result.gold, result.winners)
     return Played(game, seed, tuple(at_seat), gold, winners, moves, time.monotonic() - began, failure)
 
