@@ -102,6 +102,9 @@ class Ways:
         self.nodes: vec[i32] = NO_CELLS
         self.rest: vec[i32] = NO_CELLS
         self.entries: i64 = 1
+        self.shift: i64 = WINDOW
+        self.fresh: vec[u8] = UNSEEN
+        self.no_least: vec[u8] = NOTHING_LEAST
         self.plane: i64 = 0
         self.least: vec[u8] = NOTHING_LEAST
         self.least_of: dict[i64, vec[u8]] = {}
@@ -126,7 +129,7 @@ class Ways:
         passing = self.passing
         row_step: i64 = 1 << mine.shift
         if enough or mine.shift != WINDOW or self.has_shortcut(mine, plane):
-            self.least = NOTHING_LEAST if mine.shift == WINDOW else bytes_of([0] * len(tiles))
+            self.least = self.no_least
         else:
             self.least = self.least_costs(mine, wanted)
         least = self.least
@@ -139,10 +142,10 @@ class Ways:
             if self.costs[goal] == 0:
                 self.walk_on(mine, i64(mine.goals[goal]), THROUGH)
         for at_least in range(FAR):
-            entry = i64(heads[at_least])
-            while entry:
+            while heads[at_least]:  # more may come to the same place
+                entry = i64(heads[at_least])
+                heads[at_least] = rest[entry]
                 node = i64(nodes[entry])
-                entry = i64(rest[entry])
                 cell = node >> 2
                 cost = at_least - i64(least[cell])
                 if i64(best[node]) != cost + 1:
@@ -200,7 +203,11 @@ class Ways:
         self.costs = ALL_FAR[:]
         self.heads = NO_ENTRIES[:]
         self.entries = 1
-        self.best = UNSEEN[:] if mine.shift == WINDOW else unseen(mine.shift)
+        if mine.shift != self.shift:
+            self.shift = mine.shift
+            self.fresh = unseen(mine.shift)
+            self.no_least = bytes_of([0] * (1 << (2 * mine.shift)))
+        self.best = self.fresh[:]
         if i64(len(self.nodes)) < 4 * i64(len(self.best)):
             self.nodes = cells_of([0] * (4 * len(self.best)))
             self.rest = self.nodes[:]

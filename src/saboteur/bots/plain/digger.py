@@ -7,7 +7,7 @@ from typing import Final
 from saboteur.bots.plain import tricks
 from saboteur.bots.plain.mind import Mind
 from saboteur.bots.plain.worth import to_digger
-from saboteur.engine.cards import Effect
+from saboteur.engine.cards import Card, Effect
 from saboteur.engine.moves import Clear, Discard, Lay, Move, Play, Position, Turn
 
 # Worth in the coin of the ways: a card laid on the way is worth about nine.
@@ -34,10 +34,9 @@ def value(mind: Mind, move: Move) -> float:
         case Play():
             return play_value(mind, move)
         case Discard(cards):
-            return sum(USELESS - to_digger(card, sure=mind.prospect.sure) for card in cards) - USELESS
+            return sum(USELESS - missed(mind, card) for card in cards) - USELESS
         case Clear(_, cards):
-            lost = sum(to_digger(card, sure=mind.prospect.sure) for card in cards)
-            return tricks.clear_value(mind, move, lost / 2)
+            return tricks.clear_value(mind, move, sum(missed(mind, card) for card in cards) / 2)
         case Turn(cell):
             return mind.prospect.odds[mind.sight.goal_codes.index(cell.code)]
         case Position(turned):
@@ -45,6 +44,13 @@ def value(mind: Mind, move: Move) -> float:
             return -mind.prospect.after_settling(mind.sight.pending, turned)
         case _:
             return 0.0
+
+
+def missed(mind: Mind, card: Card) -> float:
+    """What it would miss of a card thrown away; nothing of the other team's doors (6.4)."""
+    if card.door is not None and card.door != mind.sight.role:
+        return 0.0
+    return to_digger(card, sure=mind.prospect.sure)
 
 
 def lay_value(mind: Mind, lay: Lay) -> float:

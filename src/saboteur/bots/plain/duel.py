@@ -21,7 +21,8 @@ BREAK_MORE: Final = 0.35
 MAP: Final = 0.3
 HOLD: Final = 0.12
 """A rockfall or key is not spent for less."""
-LEAST: Final = 0.02
+LEAST: Final = -0.03
+"""What a lay may cost: rather a branch that may be of use than a card thrown away."""
 TOLL: Final = 1.0
 SECOND: Final = 0.05
 """A second card thrown away brings another one."""

@@ -45,6 +45,11 @@ class Plain:
             prospect = Prospect(sight, WALKERS.get(sight.role or "", ANYONE))
             self._mind = Dwarf(sight, prospect, Trust(sight, prospect))
 
+    @property
+    def trust(self) -> list[float]:
+        """What it makes of each seat, from -3 to 3; a duel has only an opponent."""
+        return list(self._mind.trust.scores) if isinstance(self._mind, Dwarf) else [0.0] * self.sight.seats
+
     def told(self, facts: Sequence[Fact]) -> None:
         """Follows what happened and judges who did it."""
         for fact in facts:

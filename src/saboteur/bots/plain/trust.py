@@ -81,7 +81,7 @@ class Trust:
         if gain > 0:
             self.move(seat, min(0.5, gain / 16))
         elif gain < -1:
-            self.move(seat, max(-1.6, gain / 8))
+            self.move(seat, max(-1.6, gain / 6))
         else:
             self.move(seat, -0.15)
 

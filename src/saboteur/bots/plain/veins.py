@@ -11,7 +11,7 @@ from saboteur.engine.mine import Mine
 from saboteur.engine.tables import KIND, NUGGET, NUGGETS, OPENED, tile_of
 from saboteur.engine.ways import CARD, FAR, Ways
 
-NEAR: Final = (*(0.78 ** (cost / CARD) for cost in range(FAR)), 0.0)
+NEAR: Final = (*(0.9 ** (cost / CARD) for cost in range(FAR)), 0.0)
 """How much of a nugget is left, by the cost of the way."""
 CUT_OFF: Final = 5 * CARD
 """Nuggets on cards that no way leads to are looked for so far."""

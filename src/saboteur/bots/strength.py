@@ -1,0 +1,217 @@
+"""How strong the plain bot is: whole rounds against `uniform`, the bot that plays at random, and against itself.
+
+    python -m saboteur.bots.strength --rounds 1000
+
+prints the figures of docs/bots.md; equal seeds give equal figures.
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from argparse import ArgumentParser
+from collections import Counter
+from collections.abc import Callable, Collection, Iterator, Sequence
+from dataclasses import dataclass, field
+
+from saboteur.bots.plain.player import Plain
+from saboteur.bots.uniform import Uniform
+from saboteur.engine import facts
+from saboteur.engine.facts import Fact
+from saboteur.engine.game import Game
+from saboteur.engine.moves import Move
+from saboteur.engine.player import Player
+from saboteur.engine.view import View
+from saboteur.rulesets import ruleset
+from saboteur.rulesets.duel import grade
+
+
+@dataclass(slots=True)
+class Pace:
+    """How long moves took."""
+
+    moves: int = 0
+    seconds: float = 0.0
+    slowest: float = 0.0
+
+    def took(self, seconds: float) -> None:
+        """One more move."""
+        self.moves += 1
+        self.seconds += seconds
+        self.slowest = max(self.slowest, seconds)
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """Something measured, with half the width of its interval (95 %), and what is asked of it."""
+
+    what: str
+    value: float
+    margin: float
+    target: str
+    met: bool
+
+    def __str__(self) -> str:
+        verdict = "" if not self.target else f"  target {self.target}: {'met' if self.met else 'MISSED'}"
+        return f"{self.what:58} {self.value:8.3f} ± {self.margin:.3f}{verdict}"
+
+
+class ByRole:
+    """A seat that one bot plays while it holds certain dwarves, and another bot otherwise; both are told everything."""
+
+    def __init__(self, roles: Collection[str], bot: Player, other: Player) -> None:
+        self._roles = roles
+        self._bot = bot
+        self._other = other
+        self._seat = 0
+        self._role = ""
+
+    def begin(self, view: View) -> None:
+        """Takes a seat."""
+        assert view.observer is not None
+        self._seat, self._role = view.observer, str(view.role)
+        self._bot.begin(view)
+        self._other.begin(view)
+
+    def told(self, told: Sequence[Fact]) -> None:
+        """Notes its dwarf."""
+        for fact in told:
+            if isinstance(fact, facts.RoundBegan):
+                self._role = str(fact.roles[self._seat])
+        self._bot.told(told)
+        self._other.told(told)
+
+    def choose(self, moves: Collection[Move]) -> Move:
+        """The bot that has this dwarf."""
+        return (self._bot if self._role in self._roles else self._other).choose(moves)
+
+
+@dataclass(slots=True)
+class Strength:
+    """Measures over so many rounds, with seeds that hang on one word."""
+
+    rounds: int
+    seed: str = "plain"
+    pace: dict[str, Pace] = field(default_factory=dict)
+
+    def figures(self) -> Iterator[Figure]:
+        """Everything asked of the plain bot."""
+        yield self.base(
+            "gold-diggers win against uniform saboteurs", {"digger"}, "at least 75 %", lambda won: won >= 0.75
+        )
+        yield self.base(
+            "uniform gold-diggers win against its saboteurs", {"saboteur"}, "at most 5 %", lambda won: won <= 0.05
+        )
+        yield self.base(
+            "gold-diggers win, plain in all seats",
+            {"digger", "saboteur"},
+            "30 to 70 %",
+            lambda won: 0.3 <= won <= 0.7,
+        )
+        yield self.expansion()
+        yield self.duel()
+        yield from self.solo()
+
+    def base(self, what: str, roles: set[str], target: str, met: Callable[[float], bool]) -> Figure:
+        """How often gold-diggers win, base game, 5 seats, with plain in these roles."""
+        won = 0
+        for number in range(self.rounds):
+            players: list[Player] = [
+                ByRole(roles, Plain(10 * number + seat), Uniform(10 * number + seat)) for seat in range(5)
+            ]
+            told, _ = self._play("base", players, number, rounds=1)
+            won += any(fact.cause == "gold" for fact in told)
+        share = won / self.rounds
+        return Figure(f"base, 5 seats: {what}", share, _margin(share, self.rounds), target, met(share))
+
+    def expansion(self) -> Figure:
+        """Mean gold of plain to that of uniform, which have every other seat, in games of three rounds."""
+        games = max(2, self.rounds // 3)
+        plain, uniform = [], []
+        for number in range(games):
+            mine = [(seat + number) % 2 == 0 for seat in range(7)]
+            players: list[Player] = [
+                Plain(7 * number + seat) if own else Uniform(7 * number + seat) for seat, own in enumerate(mine)
+            ]
+            _, gold = self._play("saboteur2", players, number, rounds=3)
+            plain.append(_mean([each for each, own in zip(gold, mine, strict=True) if own]))
+            uniform.append(_mean([each for each, own in zip(gold, mine, strict=True) if not own]))
+        ratio = _mean(plain) / _mean(uniform)
+        spread = [one - ratio * other for one, other in zip(plain, uniform, strict=True)]
+        margin = 1.96 * math.sqrt(_mean([each * each for each in spread]) / games) / _mean(uniform)
+        what = f"expansion, 7 seats: gold {_mean(plain):.2f} to {_mean(uniform):.2f} of uniform"
+        return Figure(what, ratio, margin, "at least 2", ratio >= 2)
+
+    def duel(self) -> Figure:
+        """Games of three rounds, each colour as often; a tie is half a win."""
+        won = 0.0
+        for number in range(self.rounds):
+            own = number % 2
+            players: list[Player] = [Plain(number), Uniform(number)]
+            _, gold = self._play("duel", players if own == 0 else players[::-1], number, rounds=3)
+            won += (gold[own] > gold[1 - own]) + 0.5 * (gold[own] == gold[1 - own])
+        share = won / self.rounds
+        margin = _margin(share, self.rounds)
+        return Figure("duel: games won against uniform", share, margin, "at least 95 %", share >= 0.95)
+
+    def solo(self) -> Iterator[Figure]:
+        """Nuggets of a game of three rounds, for plain and for uniform."""
+        for name in ("plain", "uniform"):
+            golds = []
+            for number in range(self.rounds):
+                player: Player = Plain(number) if name == "plain" else Uniform(number)
+                golds.append(self._play("solo", [player], number, rounds=3)[1][0])
+            mean = _mean(golds)
+            margin = 1.96 * math.sqrt(_mean([(gold - mean) ** 2 for gold in golds]) / self.rounds)
+            yield Figure(f"solo: nuggets of {name}, mean", mean, margin, "", True)
+            counted = Counter(golds)
+            print("    nuggets: games ", ", ".join(f"{gold}: {counted[gold]}" for gold in sorted(counted)))
+            grades = Counter(grade(gold) for gold in golds)
+            print("    grades (9.5)   ", ", ".join(f"{number}: {grades[number]}" for number in range(4)))
+
+    def _play(
+        self, name: str, players: Sequence[Player], number: int, *, rounds: int
+    ) -> tuple[list[facts.RoundEnded], list[int]]:
+        """One game: how its rounds ended, and everybody's gold."""
+        game = Game(ruleset(name, rounds=rounds), len(players), seed=f"{self.seed}/{number}")
+        pace = self.pace.setdefault(name, Pace())
+        ended: list[facts.RoundEnded] = []
+        for seat, player in enumerate(players):
+            player.begin(game.view(seat))
+        while (actor := game.actor) is not None:
+            moves = tuple(game.legal_moves)
+            began = time.perf_counter()
+            move = players[actor].choose(moves)
+            pace.took(time.perf_counter() - began)
+            told = game.apply(move, tell=True)
+            ended += [fact for fact in told if isinstance(fact, facts.RoundEnded)]
+            for seat, player in enumerate(players):
+                player.told([fact.seen_by(seat) for fact in told])
+        return ended, list(game.gold)
+
+
+def _mean(values: Sequence[float]) -> float:
+    return sum(values) / len(values)
+
+
+def _margin(share: float, count: int) -> float:
+    """Half the interval of a share (Wilson), a little wide at the ends."""
+    z = 1.96
+    return z * math.sqrt(share * (1 - share) / count + z * z / (4 * count * count)) / (1 + z * z / count)
+
+
+def main() -> None:
+    """Prints all figures."""
+    parser = ArgumentParser(prog="python -m saboteur.bots.strength", description="measures the plain bot")
+    parser.add_argument("--rounds", type=int, default=1000, help="of each kind (default: 1000)")
+    parser.add_argument("--seed", default="plain")
+    args = parser.parse_args()
+    strength = Strength(args.rounds, args.seed)
+    for figure in strength.figures():
+        print(figure, flush=True)
+    for name, pace in strength.pace.items():
+        print(f"{name}: {1000 * pace.seconds / pace.moves:.3f} ms a move, slowest {1000 * pace.slowest:.1f} ms")
+
+
+if __name__ == "__main__":
+    main()

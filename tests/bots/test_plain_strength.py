@@ -1,0 +1,22 @@
+"""The measuring of strength: figures that come out the same again, and targets judged by them."""
+
+from saboteur.bots.strength import Figure, Strength
+
+
+def test_equal_seeds_give_equal_figures() -> None:
+    once = Strength(2, "few").duel()
+    assert Strength(2, "few").duel() == once
+    assert once.value == 1, "it does not lose duels against chance"
+    assert once.met
+
+
+def test_a_target_that_is_missed_is_named() -> None:
+    assert str(Figure("solo", 9.5, 0.25, "", met=True)).endswith("9.500 ± 0.250")
+    assert str(Figure("duel", 0.9, 0.02, "at least 95 %", met=False)).endswith("target at least 95 %: MISSED")
+
+
+def test_plain_gold_diggers_and_saboteurs_are_seated_by_their_dwarves() -> None:
+    strength = Strength(1, "few")
+    won = strength.base("uniform gold-diggers", {"saboteur"}, "", lambda share: share == 0)
+    assert won.met, "chance finds no gold where a saboteur is"
+    assert strength.pace["base"].moves > 30
