@@ -92,7 +92,7 @@ class Duellist:
         match move:
             case Turn(cell):
                 face = sight.faces[sight.goal_codes.index(cell.code)]
-                return veins.expected() if face is None else face.nuggets
+                return veins.expected if face is None else face.nuggets
             case Position(turned):
                 assert sight.pending is not None
                 return veins.balance(veins.after_settling(sight.pending, turned=turned))

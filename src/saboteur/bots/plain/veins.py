@@ -33,18 +33,21 @@ class Veins:
         self.ways: Final = [Ways(passing(deck, walker), walker) for walker in self.walkers]
         self.unseen: Final = {card.id for card in sight.ruleset.goals}
         """Vein cards that have not been seen in any round."""
+        self.expected = 0.0
+        """Nuggets of a vein that nobody has seen."""
+        self._count()
         for face in sight.faces:
             if face is not None:
-                self.unseen.discard(face.id)
+                self.saw(face)
 
     def saw(self, card: Card) -> None:
         """A vein card is known from now on."""
         self.unseen.discard(card.id)
+        self._count()
 
-    def expected(self) -> float:
-        """Nuggets of a vein that nobody has seen."""
+    def _count(self) -> None:
         counts = [card.nuggets for card in self.sight.ruleset.goals if card.id in self.unseen]
-        return sum(counts) / len(counts) if counts else 0.0
+        self.expected = sum(counts) / len(counts) if counts else 0.0
 
     def balance(self, mine: Mine) -> float:
         """What the mine promises its own seat, less what it promises the opponent."""
@@ -53,19 +56,14 @@ class Veins:
 
     def promise(self, mine: Mine, seat: int) -> float:
         """Nuggets a seat may hope for in this mine; those it reaches now count whole, those the other reaches not."""
-        sight, ways = self.sight, self.ways[seat]
-        loose = [int(cell) for cell in mine.lasting if self._is_loose(mine, int(cell))]
-        wanted = 0
-        for goal, is_open in enumerate(sight.open):
-            if not is_open:
-                wanted |= 1 << goal
-        ways.measure(mine, seat, wanted, CUT_OFF if loose else 0)
-        total, expected = 0.0, self.expected()
-        for goal, is_open in enumerate(sight.open):
-            if not is_open:
-                face = sight.faces[goal]
-                nuggets = expected if face is None else face.nuggets
-                total += TURNED * nuggets * NEAR[int(ways.cost(goal))]
+        sight, ways, tiles = self.sight, self.ways[seat], mine.tiles
+        loose = [cell for cell in map(int, mine.lasting) if NUGGETS[int(tiles[cell])] and self._is_free(mine, cell)]
+        hidden = [goal for goal, is_open in enumerate(sight.open) if not is_open]
+        ways.measure(mine, seat, sum(1 << goal for goal in hidden), CUT_OFF if loose else 0)
+        total = 0.0
+        for goal in hidden:
+            face = sight.faces[goal]
+            total += TURNED * (self.expected if face is None else face.nuggets) * NEAR[int(ways.cost(goal))]
         for cell in loose:
             nuggets = int(NUGGETS[int(mine.tiles[cell])])
             if self._reaches(mine, cell, seat):
@@ -74,9 +72,9 @@ class Veins:
                 total += nuggets * NEAR[int(ways.cost_of_nugget(mine, cell))]
         return total
 
-    def _is_loose(self, mine: Mine, cell: int) -> bool:
-        """Whether a nugget lies there that nobody has marked."""
-        return NUGGETS[int(mine.tiles[cell])] > 0 and int(mine.code(cell)) not in self.sight.marks
+    def _is_free(self, mine: Mine, cell: int) -> bool:
+        """Whether nobody's marker lies there."""
+        return int(mine.code(cell)) not in self.sight.marks
 
     def _reaches(self, mine: Mine, cell: int, seat: int) -> bool:
         reached = int(mine.keys[seat * len(mine.tiles) + cell])
