@@ -8,6 +8,7 @@ import pytest
 
 from saboteur.notation.record import Record
 from saboteur.notation.recordtext import record_text
+from saboteur.rulesets import GAMES
 from saboteur.table.verify import verify
 from tests.table.corrupting import CORRUPTIONS, Corruption
 from tests.table.playing import KINDS, played
@@ -112,8 +113,10 @@ def test_a_cut_record_that_tells_too_much_is_wrong() -> None:
 
 @pytest.mark.proof(minutes=0.1)
 @pytest.mark.parametrize("part", range(10))
-def test_a_thousand_games_verify_and_a_thousand_corruptions_are_found(part: int) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_a_thousand_games_of_each_verify_and_a_thousand_corruptions_are_found(game: str, part: int) -> None:
+    kinds = [kind for kind, (name, _) in enumerate(KINDS) if name == game]
     for index in range(part, MANY, 10):
-        record = played(f"thousand {index}", kind=index).record()
+        record = played(f"thousand {game} {index}", kind=kinds[index // 10 % len(kinds)]).record()
         assert verify(record_text(record)).fault is None
-        check(record, CORRUPTIONS[index // len(KINDS) % len(CORRUPTIONS)], random.Random(index))
+        check(record, CORRUPTIONS[index // 10 % len(CORRUPTIONS)], random.Random(index))
