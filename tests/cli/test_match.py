@@ -80,7 +80,7 @@ def test_a_failure_is_told_and_the_next_game_played(tmp_path: Path) -> None:
     ("words", "message"),
     [
         ([], "the following arguments are required: --bot"),
-        (["--bot", "no-such-bot"], "no command 'no-such-bot' here, and no built-in bot: uniform"),
+        (["--bot", "no-such-bot"], "no command 'no-such-bot' here, and no built-in bot: plain, uniform"),
         (["--bot", ""], "expected a command, found nothing"),
         (["--bot", "python3 'x"], "is no command: No closing quotation"),
         (["--bot", "uniform", "--seconds", "0"], "expected seconds, more than 0 and at most a day, found '0'"),
@@ -124,3 +124,10 @@ def test_control_c_ends_the_bots_too(tmp_path: Path) -> None:
             assert str(tmp_path / "asked") not in command.read_text(errors="replace")
         except OSError:
             continue
+
+
+def test_the_plain_bot_is_built_in_and_beats_chance() -> None:
+    words = ["--game", "duel", "--bot", "plain", "--bot", "uniform", "--games", "4", "--seed", "1", "--json"]
+    report = json.loads(saboteur("match", *words).stdout)
+    won = {bot["name"]: bot["won"] for bot in report["bots"]}
+    assert won["plain"] >= 3

@@ -9,7 +9,7 @@ import shutil
 import sys
 import time
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
@@ -22,6 +22,7 @@ from saboteur.bots.arena import name_of, play_at
 from saboteur.bots.command import CommandBot
 from saboteur.bots.failure import BotFailed
 from saboteur.bots.limits import Limits
+from saboteur.bots.plain.player import Plain
 from saboteur.bots.standing import Standing
 from saboteur.bots.uniform import Uniform
 from saboteur.cli import FINE, WRONG, Command, Unusable
@@ -34,7 +35,7 @@ from saboteur.notation.games import game_text
 from saboteur.notation.recordtext import record_text
 from saboteur.table.table import Table
 
-BUILT_IN: Final = ("uniform",)
+BUILT_IN: Final[dict[str, Callable[[int], Player]]] = {"plain": Plain, "uniform": Uniform}
 MOST_GAMES: Final = 1_000_000
 EXAMPLES: Final = """\
 saboteur match --game duel --bot 'python3 examples/bots/first.py' --bot 'node examples/bots/first.js'
@@ -192,8 +193,8 @@ def _play(plan: Plan, game: int, standings: list[Standing]) -> Played:
 
 def _player(plan: Plan, game: int, seat: int, bots: ExitStack) -> Player:
     words = plan.bots[plan.bot_at(seat, game)]
-    if words == ("uniform",):
-        return Uniform(int(plan.seed_of(game, seat)[:12], 16))
+    if len(words) == 1 and words[0] in BUILT_IN:
+        return BUILT_IN[words[0]](int(plan.seed_of(game, seat)[:12], 16))
     return bots.enter_context(CommandBot(words, limits=plan.limits))
 
 
