@@ -1,5 +1,6 @@
 """What all the games share: hands, mats, the deck, a turn, and choices."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from itertools import combinations
 from typing import Any
@@ -10,7 +11,7 @@ from .mine import Laid, Mine, Opening
 Step = Callable[[], None]
 
 
-class Table:
+class Table(ABC):
     """One game at a table. The subclasses say what is in the box and who gets what."""
 
     hand_size = 6
@@ -44,31 +45,31 @@ class Table:
 
     # --- what each game says itself -------------------------------------------------------------
 
-    def composition(self) -> dict[str, list[Any]]:
-        raise NotImplementedError
+    @abstractmethod
+    def composition(self) -> dict[str, list[Any]]: ...
 
-    def first_seat(self, told: int | None) -> int:
-        raise NotImplementedError
+    @abstractmethod
+    def first_seat(self, told: int | None) -> int: ...
 
+    @abstractmethod
     def set_up(self, deal: dict[str, Any]) -> None:
         """Lay out the mine; take over what the deal says beyond deck and roles."""
-        raise NotImplementedError
 
+    @abstractmethod
     def reach_of(self, seat: int) -> set[Opening]:
         """The openings that count for a card this seat lays."""
-        raise NotImplementedError
 
-    def may_lay(self, name: str, turned: bool, cell: Cell, reached: set[Opening]) -> bool:
-        raise NotImplementedError
+    @abstractmethod
+    def may_lay(self, name: str, turned: bool, cell: Cell, reached: set[Opening]) -> bool: ...
 
-    def after_lay(self, cell: Cell) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def after_lay(self, cell: Cell) -> None: ...
 
-    def end_round(self, cause: str) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def end_round(self, cause: str) -> None: ...
 
-    def gold(self) -> list[int]:
-        raise NotImplementedError
+    @abstractmethod
+    def gold(self) -> list[int]: ...
 
     def tool_targets(self, seat: int) -> list[int]:
         """Before whom this seat may put a broken tool (3.5)."""
@@ -155,7 +156,8 @@ class Table:
         self.begin_turn(first)
 
     def draw_first_hands(self) -> None:
-        """Solo draws its first hand card by card (9.2)."""
+        """Solo draws its first hand card by card (9.2); elsewhere the deal gives it."""
+        return
 
     def begin_turn(self, seat: int) -> None:
         self.turn_seat = seat
