@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // The smallest bot: it makes any of the moves it is given (docs/bot-protocol.md).
 //
-//     saboteur match --game duel --bot 'node examples/bots/first.js' --bot uniform
+//     saboteur match --game duel --bot 'node examples/bots/first.js' --bot random
 "use strict";
 
 const readline = require("readline");

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """The smallest bot: it makes any of the moves it is given (docs/bot-protocol.md).
 
-    saboteur match --game duel --bot 'python3 examples/bots/first.py' --bot uniform
+    saboteur match --game duel --bot 'python3 examples/bots/first.py' --bot random
 
 With a word behind it (`first.py luck`) its dice fall the same way every time.
 """

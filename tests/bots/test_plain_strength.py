@@ -17,6 +17,6 @@ def test_a_target_that_is_missed_is_named() -> None:
 
 def test_plain_gold_diggers_and_saboteurs_are_seated_by_their_dwarves() -> None:
     strength = Strength(1, "few")
-    won = strength.base("uniform gold-diggers", {"saboteur"}, "", lambda share: share == 0)
+    won = strength.base("random gold-diggers", {"saboteur"}, "", lambda share: share == 0)
     assert won.met, "chance finds no gold where a saboteur is"
     assert strength.pace["base"].moves > 30

@@ -21,19 +21,19 @@ BAD = shlex.join([sys.executable, "-IS", str(HOSTILE)])
 
 
 def test_games_are_played_and_counted() -> None:
-    done = saboteur("match", "--game", "duel", "--bot", f"{FIRST} 7", "--bot", "uniform", "--games", "3", "--seed", "1")
+    done = saboteur("match", "--game", "duel", "--bot", f"{FIRST} 7", "--bot", "random", "--games", "3", "--seed", "1")
     assert (done.returncode, done.stderr) == (0, "")
     head, *games, names, one, other = done.stdout.splitlines()
     assert head == "duel, seats: 2, games: 3, --seed 1"
     assert [re.sub(r"\d+\*?|[.,()]", "", line).split()[:2] for line in games] == [
-        ["firstpy", "uniform"],
-        ["uniform", "firstpy"],
-        ["firstpy", "uniform"],
+        ["firstpy", "random"],
+        ["random", "firstpy"],
+        ["firstpy", "random"],
     ]
     assert all("*" in line for line in games)
     assert names.split() == "bot seats won gold/seat moves ms/move slowest restarts failed".split()
     assert one.split()[:3] == ["1", "first.py", "3"]
-    assert other.split()[:3] == ["2", "uniform", "3"]
+    assert other.split()[:3] == ["2", "random", "3"]
     assert float(one.split()[3]) + float(other.split()[3]) == 3
 
 
@@ -41,13 +41,13 @@ def test_games_are_played_and_counted() -> None:
 def test_the_same_seed_gives_the_same_results_and_records_that_verify(game: str, tmp_path: Path) -> None:
     reports = []
     for folder in ("one", "other"):
-        words = ["--game", game, "--bot", "uniform", "--games", "2", "--seed", "x", "--records", str(tmp_path / folder)]
+        words = ["--game", game, "--bot", "random", "--games", "2", "--seed", "x", "--records", str(tmp_path / folder)]
         done = saboteur("match", *words, "--json", "rounds=1")
         assert (done.returncode, done.stderr) == (0, "")
         reports.append(json.loads(done.stdout))
     assert [g["gold"] for g in reports[0]["games"]] == [g["gold"] for g in reports[1]["games"]]
     assert reports[0]["game"] == f"{game} rounds=1"
-    assert reports[0]["bots"][0]["name"] == "uniform"
+    assert reports[0]["bots"][0]["name"] == "random"
     for played in reports[0]["games"]:
         name = f"{played['game']:04}.sab"
         text = (tmp_path / "one" / name).read_text(encoding="utf-8")
@@ -55,13 +55,13 @@ def test_the_same_seed_gives_the_same_results_and_records_that_verify(game: str,
         record = read_record(text)
         assert record.result is not None
         assert list(record.result.gold) == played["gold"]
-        assert [chair.name for chair in record.chairs] == ["uniform"] * reports[0]["seats"]
+        assert [chair.name for chair in record.chairs] == ["random"] * reports[0]["seats"]
         again = read_record((tmp_path / "other" / name).read_text(encoding="utf-8"))
         assert [line.entry for line in again.lines] == [line.entry for line in record.lines]
 
 
 def test_a_failure_is_told_and_the_next_game_played(tmp_path: Path) -> None:
-    words = ["--game", "duel", "--bot", f"{BAD} crashes --at 3", "--bot", "uniform", "--games", "2", "--restarts", "1"]
+    words = ["--game", "duel", "--bot", f"{BAD} crashes --at 3", "--bot", "random", "--games", "2", "--restarts", "1"]
     done = saboteur("match", *words, "--records", str(tmp_path), "rounds=1")
     assert done.returncode == 1
     assert done.stdout.count("not finished: ") == 2
@@ -80,14 +80,14 @@ def test_a_failure_is_told_and_the_next_game_played(tmp_path: Path) -> None:
     ("words", "message"),
     [
         ([], "the following arguments are required: --bot"),
-        (["--bot", "no-such-bot"], "no command 'no-such-bot' here, and no built-in bot: plain, uniform"),
+        (["--bot", "no-such-bot"], "no command 'no-such-bot' here, and no built-in bot: plain, random"),
         (["--bot", ""], "expected a command, found nothing"),
         (["--bot", "python3 'x"], "is no command: No closing quotation"),
-        (["--bot", "uniform", "--seconds", "0"], "expected seconds, more than 0 and at most a day, found '0'"),
-        (["--bot", "uniform", "--seconds", "soon"], "found 'soon'"),
-        (["--bot", "uniform", "--games", "0"], "expected a number from 1 to 1,000,000, found '0'"),
-        (["--bot", "uniform", "--seats", "2"], "base is played by 3 to 10, not by 2"),
-        (["--bot", "uniform", "--records", "pyproject.toml"], "pyproject.toml: File exists"),
+        (["--bot", "random", "--seconds", "0"], "expected seconds, more than 0 and at most a day, found '0'"),
+        (["--bot", "random", "--seconds", "soon"], "found 'soon'"),
+        (["--bot", "random", "--games", "0"], "expected a number from 1 to 1,000,000, found '0'"),
+        (["--bot", "random", "--seats", "2"], "base is played by 3 to 10, not by 2"),
+        (["--bot", "random", "--records", "pyproject.toml"], "pyproject.toml: File exists"),
     ],
 )
 def test_a_bad_argument_is_explained(words: list[str], message: str) -> None:
@@ -99,12 +99,12 @@ def test_a_bad_argument_is_explained(words: list[str], message: str) -> None:
 
 def test_the_seats_are_as_many_as_the_bots_where_the_game_allows_it() -> None:
     for bots, seats in ((2, 5), (3, 3), (4, 4)):
-        done = saboteur("match", *["--bot", "uniform"] * bots, "--json", "rounds=1")
+        done = saboteur("match", *["--bot", "random"] * bots, "--json", "rounds=1")
         assert json.loads(done.stdout)["seats"] == seats
 
 
 def test_progress_is_shown_in_a_terminal_only_where_the_lines_do_not_show_it() -> None:
-    words = ["match", "--game", "solo", "--bot", "uniform", "--games", "3", "rounds=1"]
+    words = ["match", "--game", "solo", "--bot", "random", "--games", "3", "rounds=1"]
     assert "━" not in in_terminal(*words).text
     assert "━" in in_terminal(*words, "--json").text
 
@@ -127,7 +127,7 @@ def test_control_c_ends_the_bots_too(tmp_path: Path) -> None:
 
 
 def test_the_plain_bot_is_built_in_and_beats_chance() -> None:
-    words = ["--game", "duel", "--bot", "plain", "--bot", "uniform", "--games", "4", "--seed", "1", "--json"]
+    words = ["--game", "duel", "--bot", "plain", "--bot", "random", "--games", "4", "--seed", "1", "--json"]
     report = json.loads(saboteur("match", *words).stdout)
     won = {bot["name"]: bot["won"] for bot in report["bots"]}
     assert won["plain"] >= 3

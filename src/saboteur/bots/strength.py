@@ -1,4 +1,4 @@
-"""How strong the plain bot is: whole rounds against `uniform`, the bot that plays at random, and against itself.
+"""How strong the plain bot is: whole rounds against `random` and against itself.
 
     python -m saboteur.bots.strength --rounds 1000
 
@@ -97,10 +97,10 @@ class Strength:
     def figures(self) -> Iterator[Figure]:
         """Everything asked of the plain bot."""
         yield self.base(
-            "gold-diggers win against uniform saboteurs", {"digger"}, "at least 75 %", lambda won: won >= 0.75
+            "gold-diggers win against random saboteurs", {"digger"}, "at least 75 %", lambda won: won >= 0.75
         )
         yield self.base(
-            "uniform gold-diggers win against its saboteurs", {"saboteur"}, "at most 5 %", lambda won: won <= 0.05
+            "random gold-diggers win against its saboteurs", {"saboteur"}, "at most 5 %", lambda won: won <= 0.05
         )
         yield self.base(
             "gold-diggers win, plain in all seats",
@@ -125,9 +125,9 @@ class Strength:
         return Figure(f"base, 5 seats: {what}", share, _margin(share, self.rounds), target, met(share))
 
     def expansion(self) -> Figure:
-        """Mean gold of plain to that of uniform, which have every other seat, in games of three rounds."""
+        """Mean gold of plain to that of random, which have every other seat, in games of three rounds."""
         games = max(2, self.rounds // 3)
-        plain, uniform = [], []
+        plain, random = [], []
         for number in range(games):
             mine = [(seat + number) % 2 == 0 for seat in range(7)]
             players: list[Player] = [
@@ -135,11 +135,11 @@ class Strength:
             ]
             _, gold = self._play("saboteur2", players, number, rounds=3)
             plain.append(_mean([each for each, own in zip(gold, mine, strict=True) if own]))
-            uniform.append(_mean([each for each, own in zip(gold, mine, strict=True) if not own]))
-        ratio = _mean(plain) / _mean(uniform)
-        spread = [one - ratio * other for one, other in zip(plain, uniform, strict=True)]
-        margin = 1.96 * math.sqrt(_mean([each * each for each in spread]) / games) / _mean(uniform)
-        what = f"expansion, 7 seats: gold {_mean(plain):.2f} to {_mean(uniform):.2f} of uniform"
+            random.append(_mean([each for each, own in zip(gold, mine, strict=True) if not own]))
+        ratio = _mean(plain) / _mean(random)
+        spread = [one - ratio * other for one, other in zip(plain, random, strict=True)]
+        margin = 1.96 * math.sqrt(_mean([each * each for each in spread]) / games) / _mean(random)
+        what = f"expansion, 7 seats: gold {_mean(plain):.2f} to {_mean(random):.2f} of random"
         return Figure(what, ratio, margin, "at least 2", ratio >= 2)
 
     def duel(self) -> Figure:
@@ -152,11 +152,11 @@ class Strength:
             won += (gold[own] > gold[1 - own]) + 0.5 * (gold[own] == gold[1 - own])
         share = won / self.rounds
         margin = _margin(share, self.rounds)
-        return Figure("duel: games won against uniform", share, margin, "at least 95 %", share >= 0.95)
+        return Figure("duel: games won against random", share, margin, "at least 95 %", share >= 0.95)
 
     def solo(self) -> Iterator[Figure]:
-        """Nuggets of a game of three rounds, for plain and for uniform."""
-        for name in ("plain", "uniform"):
+        """Nuggets of a game of three rounds, for plain and for random."""
+        for name in ("plain", "random"):
             golds = []
             for number in range(self.rounds):
                 player: Player = Plain(number) if name == "plain" else Uniform(number)

@@ -1,4 +1,7 @@
-"""A player without a plan: every legal move is as likely as every other."""
+"""The bot `random`: a player without a plan.
+
+Its class says how random: uniform, every legal move is as likely as every other.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +25,7 @@ class Uniform:
     True
     """
 
-    name = "uniform"
+    name = "random"
 
     def __init__(self, seed: int) -> None:
         self.seed = seed

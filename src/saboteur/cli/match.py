@@ -9,7 +9,7 @@ import shutil
 import sys
 import time
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import ExitStack
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
@@ -19,12 +19,11 @@ from typing import Final
 import shtab
 
 from saboteur.bots.arena import name_of, play_at
+from saboteur.bots.builtin import BUILT_IN
 from saboteur.bots.command import CommandBot
 from saboteur.bots.failure import BotFailed
 from saboteur.bots.limits import Limits
-from saboteur.bots.plain.player import Plain
 from saboteur.bots.standing import Standing
-from saboteur.bots.uniform import Uniform
 from saboteur.cli import FINE, WRONG, Command, Unusable
 from saboteur.cli.choosing import chosen_game, game_arguments, number
 from saboteur.cli.files import write_text
@@ -35,12 +34,11 @@ from saboteur.notation.games import game_text
 from saboteur.notation.recordtext import record_text
 from saboteur.table.table import Table
 
-BUILT_IN: Final[dict[str, Callable[[int], Player]]] = {"plain": Plain, "uniform": Uniform}
 MOST_GAMES: Final = 1_000_000
 EXAMPLES: Final = """\
 saboteur match --game duel --bot 'python3 examples/bots/first.py' --bot 'node examples/bots/first.js'
-saboteur match --bot 'python3 examples/bots/digger.py' --bot uniform --games 20 --records games rounds=1
-saboteur match --game solo --bot uniform --games 100 --json"""
+saboteur match --bot 'python3 examples/bots/digger.py' --bot random --games 20 --records games rounds=1
+saboteur match --game solo --bot random --games 100 --json"""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,15 @@
+"""The bots that come with the package."""
+
+import pytest
+
+from saboteur.bots.arena import name_of
+from saboteur.bots.builtin import BUILT_IN
+
+
+def test_there_are_two() -> None:
+    assert list(BUILT_IN) == ["plain", "random"]
+
+
+@pytest.mark.parametrize("name", BUILT_IN)
+def test_a_bot_bears_the_name_it_is_called_by(name: str) -> None:
+    assert name_of(BUILT_IN[name](1)) == name
