@@ -12,7 +12,7 @@ from saboteur.cli.files import read_text
 from saboteur.cli.main import COMMANDS
 from tests.cli.running import COMMAND, Here, saboteur
 
-NAMES = [command.name for command in COMMANDS]
+NAMES = list(COMMANDS)
 RECORD = next((Path(__file__).parents[1] / "table" / "golden").glob("*duel*table.sab"))
 # A command that prints more than one line, for each that does.
 PRINTING = [
@@ -177,3 +177,18 @@ def test_a_mark_of_the_byte_order_is_no_fault(here: Here) -> None:
 
 def test_the_module_runs_as_a_command() -> None:
     assert re.fullmatch(r"saboteur \d+\.\d+\.\d+\n", saboteur("--version").stdout)
+
+
+@pytest.mark.parametrize("words", [("--version",), ("--help",), ("referee",), ("verify", str(RECORD))])
+def test_who_does_not_speak_does_not_wait_for_words(words: tuple[str, ...]) -> None:
+    asked = (
+        "import sys\nfrom saboteur.cli.main import main\ntry: main(sys.argv[1:])\nexcept SystemExit: pass\n"
+        "sys.stderr.write(' '.join(sys.modules))"
+    )
+    done = subprocess.run(
+        [COMMAND[0], "-c", asked, *words], stdin=subprocess.DEVNULL, capture_output=True, text=True, check=True
+    )
+    read = set(done.stderr.split())
+    assert f"saboteur.cli.{words[0]}" in read or words[0].startswith("-")
+    others = {f"saboteur.cli.{name}" for name in NAMES} - {f"saboteur.cli.{words[0]}"}
+    assert not read & {"fluent", "saboteur.words", "saboteur.bots", *others}

@@ -46,7 +46,7 @@ def offered(script: Path, *words: str) -> set[str]:
 
 
 def test_commands_are_completed(bash: Path) -> None:
-    assert {command.name for command in COMMANDS} <= offered(bash, "")
+    assert set(COMMANDS) <= offered(bash, "")
     assert offered(bash, "ve") == {"verify"}
 
 
@@ -69,7 +69,7 @@ def test_there_is_a_script_for_each_shell(here: Here, shell: str) -> None:
     assert (done.status, done.err) == (0, "")
     assert "saboteur" in done.out
     for command in COMMANDS:
-        assert command.name in done.out
+        assert command in done.out
 
 
 def test_another_shell_is_refused_with_those_there_are(here: Here) -> None:

@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import Any, Final
 
 from saboteur import __version__
-from saboteur.cli import Command
 from saboteur.cli.form import COMPILED, FORMS, INTERPRETED, form, other_form
 from saboteur.cli.measuring import POLICIES, SEATS, STEPS, Figures, measure
 from saboteur.cli.progress import Progress
@@ -220,4 +219,3 @@ def _cells(forms: Forms, each: str, game: str, key: str) -> str:
 
 
 EXAMPLES: Final = "saboteur bench --games base,duel --seconds 5"
-BENCH: Final = Command("bench", "measures how fast the rules are", arguments, run, EXAMPLES)

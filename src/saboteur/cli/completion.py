@@ -5,7 +5,7 @@ from typing import Final
 
 import shtab
 
-from saboteur.cli import FINE, Command
+from saboteur.cli import FINE
 
 EXAMPLES: Final = """\
 source <(saboteur completion bash)                     for this shell only
@@ -21,10 +21,7 @@ def arguments(parser: ArgumentParser) -> None:
 
 def run(args: Namespace) -> int:
     """Print the script."""
-    from saboteur.cli.main import parser  # noqa: PLC0415  (which lists this command among the others)
+    from saboteur.cli.main import parser  # noqa: PLC0415  (which reads this module)
 
     print(shtab.complete(parser(), shell=args.shell))
     return FINE
-
-
-COMPLETION: Final = Command("completion", "prints what a shell needs to complete words", arguments, run, EXAMPLES)

@@ -4,7 +4,7 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from pathlib import PurePath
 from typing import Final
 
-from saboteur.cli import FINE, WRONG, Command, Unusable
+from saboteur.cli import FINE, WRONG, Unusable
 from saboteur.cli.choosing import number
 from saboteur.cli.files import STANDARD, completed_as_file, write_text
 from saboteur.cli.records import JSON, TEXT, Paper, json_of, json_text, read_paper
@@ -99,6 +99,3 @@ def _position(record: Record, args: Namespace, paper: Paper) -> str:
 def _form(args: Namespace, usual: str) -> str:
     """The form to write: as asked for, by the name of the file, or the usual one."""
     return str(args.to) if args.to is not None else SUFFIXES.get(PurePath(args.out).suffix.lower(), usual)
-
-
-CONVERT: Final = Command("convert", "turns records from text to JSON and back, or cuts them", arguments, run, EXAMPLES)

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from saboteur.cli import FINE, Command, Unusable
+from saboteur.cli import FINE, Unusable
 from saboteur.cli.choosing import chosen_game, game_arguments, number
 from saboteur.engine.cards import Card
 from saboteur.engine.deal import Deal, SeededDealer
@@ -177,6 +177,3 @@ def _wrapped(label: str, words: Sequence[object], width: int) -> list[str]:
     lines = textwrap.wrap(text, max(width - LABEL, 20), break_long_words=False, break_on_hyphens=False) or [""]
     labels = [label, *[""] * (len(lines) - 1)]
     return [f"{label:{LABEL}}{line}".replace("\0", " ") for label, line in zip(labels, lines, strict=True)]
-
-
-DEAL: Final = Command("deal", "shows the deal of a seed and its commitment", arguments, run, EXAMPLES)

@@ -8,7 +8,6 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Iterator
 from typing import Final
 
-from saboteur.cli import Command
 from saboteur.cli.colours import coloured, drawn_on
 from saboteur.cli.form import form
 from saboteur.cli.measuring import SEATS
@@ -194,4 +193,3 @@ def _print(show: Show, bots: Bots) -> None:
 
 
 EXAMPLES: Final = "saboteur demo --game duel --seed 7 --fast"
-DEMO: Final = Command("demo", "shows a short game of bots", arguments, run, EXAMPLES)

@@ -7,7 +7,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Hashable, Iterator, Sequence
 from typing import Any, Final
 
-from saboteur.cli import FINE, WRONG, Command
+from saboteur.cli import FINE, WRONG
 from saboteur.cli.badshuffles import BAD
 from saboteur.cli.choosing import chosen_game, game_arguments, number
 from saboteur.cli.progress import Progress
@@ -197,8 +197,3 @@ def _firsts(table: Events, seats: int, deals: int) -> Iterator[str]:
     for seat in range(seats):
         yield f"  {f'seat {seat}':14}{table.counts[seat]:>11,}"
     yield f"  {'expected':14}{deals / seats:>11,.1f}"
-
-
-FAIRNESS: Final = Command(
-    "fairness", "counts over many deals whether every order is as likely", arguments, run, EXAMPLES
-)

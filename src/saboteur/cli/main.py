@@ -3,54 +3,46 @@
 import os
 import sys
 from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from importlib import import_module
 from textwrap import fill, indent
+from typing import Final
 
 from saboteur import __version__
-from saboteur.cli import EXIT_STATUS, INTERRUPTED, PIPE_CLOSED, UNUSABLE, Command, Unusable
-from saboteur.cli.bench import BENCH
-from saboteur.cli.completion import COMPLETION
-from saboteur.cli.convert import CONVERT
-from saboteur.cli.deal import DEAL
-from saboteur.cli.demo import DEMO
-from saboteur.cli.fairness import FAIRNESS
-from saboteur.cli.match import MATCH
-from saboteur.cli.perft import PERFT
+from saboteur.cli import EXIT_STATUS, INTERRUPTED, PIPE_CLOSED, UNUSABLE, Unusable
 from saboteur.cli.plain import print_anywhere
-from saboteur.cli.referee import REFEREE
-from saboteur.cli.replay import REPLAY
-from saboteur.cli.verify import VERIFY
 
-# Every subcommand, in the order of the help text: each room of its own file under cli/.
-COMMANDS: tuple[Command, ...] = (
-    DEMO,
-    REPLAY,
-    VERIFY,
-    CONVERT,
-    DEAL,
-    FAIRNESS,
-    PERFT,
-    REFEREE,
-    MATCH,
-    BENCH,
-    COMPLETION,
-)
+# Every subcommand, in the order of the help text, with what it does. Its module under cli/ has the name of the command
+# and in it `arguments(parser)`, `run(args)`, which gives the exit status, and EXAMPLES, lines one can type.
+COMMANDS: Final = {
+    "demo": "shows a short game of bots",
+    "replay": "shows a record step by step, from any seat",
+    "verify": "checks records: every move, the deal, the result",
+    "convert": "turns records from text to JSON and back, or cuts them",
+    "deal": "shows the deal of a seed and its commitment",
+    "fairness": "counts over many deals whether every order is as likely",
+    "perft": "counts the sequences of legal moves from a position",
+    "referee": "plays by lines of JSON, for programs (docs/protocol.md)",
+    "match": "plays whole games between bots (docs/bot-protocol.md)",
+    "bench": "measures how fast the rules are",
+    "completion": "prints what a shell needs to complete words",
+}
 
 
-def parser(commands: Sequence[Command] = COMMANDS) -> ArgumentParser:
-    """The words `saboteur` understands."""
+def parser(read: Collection[str] = COMMANDS.keys()) -> ArgumentParser:
+    """The words `saboteur` understands, with the options of these commands; the modules of the others are not read."""
     form, after = RawDescriptionHelpFormatter, fill(EXIT_STATUS, 78, subsequent_indent="  ")
     about = "The Saboteur card games. `saboteur COMMAND --help` tells more of a command."
     top = ArgumentParser(prog="saboteur", description=about, epilog=after, formatter_class=form)
     top.add_argument("--version", action="version", version=f"saboteur {__version__}")
-    if commands:
-        words = top.add_subparsers(title="commands", metavar="command", required=True)
-        for command in commands:
-            after = f"examples:\n{indent(command.examples, '  ')}" if command.examples else ""
-            summary = command.summary
-            sub = words.add_parser(command.name, help=summary, description=summary, epilog=after, formatter_class=form)
-            command.arguments(sub)
-            sub.set_defaults(run=command.run, command=command.name)
+    words = top.add_subparsers(title="commands", metavar="command", required=True)
+    for name, summary in COMMANDS.items():
+        sub = words.add_parser(name, help=summary, description=summary, formatter_class=form)
+        if name in read:
+            module = import_module(f"saboteur.cli.{name}")
+            sub.epilog = f"examples:\n{indent(module.EXAMPLES, '  ')}"
+            module.arguments(sub)
+            sub.set_defaults(run=module.run, command=name)
     return top
 
 
@@ -76,8 +68,9 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _parsed(argv: Sequence[str] | None) -> Namespace:
     """The words sorted out. Options of a game (`rounds=1`) may stand anywhere among the others."""
-    top = parser()
-    args, rest = top.parse_known_args(argv)
+    words = sys.argv[1:] if argv is None else argv
+    top = parser([word for word in words if not word.startswith("-")][:1])  # the command is the first of them
+    args, rest = top.parse_known_args(words)
     if rest and (not hasattr(args, "options") or any(word.startswith("-") for word in rest)):
         top.error(f"unrecognized arguments: {' '.join(rest)}")
     if rest:

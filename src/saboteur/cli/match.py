@@ -24,7 +24,7 @@ from saboteur.bots.command import CommandBot
 from saboteur.bots.failure import BotFailed
 from saboteur.bots.limits import Limits
 from saboteur.bots.standing import Standing
-from saboteur.cli import FINE, WRONG, Command, Unusable
+from saboteur.cli import FINE, WRONG, Unusable
 from saboteur.cli.choosing import chosen_game, game_arguments, number
 from saboteur.cli.files import write_text
 from saboteur.cli.progress import Progress
@@ -234,6 +234,3 @@ def _report(plan: Plan, games: list[Played], standings: list[Standing]) -> dict[
         ],
         "games": [asdict(played) for played in games],
     }
-
-
-MATCH: Final = Command("match", "plays whole games between bots (docs/bot-protocol.md)", arguments, run, EXAMPLES)

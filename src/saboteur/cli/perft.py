@@ -6,7 +6,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from typing import Any, Final
 
-from saboteur.cli import FINE, Command, Unusable
+from saboteur.cli import FINE, Unusable
 from saboteur.cli.choosing import chosen_game, game_arguments, number
 from saboteur.cli.demo import Bots
 from saboteur.cli.files import completed_as_file, shown_name
@@ -114,6 +114,3 @@ def _moves(divided: list[tuple[Move, int]]) -> Iterator[str]:
     width = max((len(str(move)) for move, _ in divided), default=0)
     for move, nodes in divided:
         yield f"  {move!s:{width}}{nodes:>16,}"
-
-
-PERFT: Final = Command("perft", "counts the sequences of legal moves from a position", arguments, run, EXAMPLES)

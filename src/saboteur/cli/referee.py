@@ -5,7 +5,7 @@ from argparse import ArgumentParser, Namespace
 from typing import BinaryIO, Final
 
 from saboteur import __version__
-from saboteur.cli import FINE, Command
+from saboteur.cli import FINE
 from saboteur.table.lines import Lines
 from saboteur.table.protocol import LONGEST_LINE
 from saboteur.table.referee import Referee
@@ -53,5 +53,3 @@ def _answer(referee: Referee, lines: list[bytes | None], sink: BinaryIO) -> None
 EXAMPLES: Final = """\
 echo '{"do": "games"}' | saboteur referee
 echo '{"do": "new", "game": "base", "seats": 5, "seed": "7", "legal": "text"}' | saboteur referee"""
-
-REFEREE: Final = Command("referee", "plays by lines of JSON, for programs (docs/protocol.md)", arguments, run, EXAMPLES)

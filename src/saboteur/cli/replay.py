@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import PurePath
 from typing import Final
 
-from saboteur.cli import FINE, WRONG, Command, Unusable
+from saboteur.cli import FINE, WRONG, Unusable
 from saboteur.cli.choosing import number
 from saboteur.cli.colours import BOLD, DIM, coloured, drawn_on, paint
 from saboteur.cli.files import completed_as_file
@@ -290,6 +290,3 @@ def _gold(view: View, seat: int) -> str:
         return f"{sum(value for value in held if isinstance(value, int))} gold"
     nuggets = len(view.purses[seat])
     return f"{nuggets} nugget{'s' * (nuggets > 1)}" if nuggets else "gold"
-
-
-REPLAY: Final = Command("replay", "shows a record step by step, from any seat", arguments, run, EXAMPLES)

@@ -4,7 +4,7 @@ import sys
 from argparse import ArgumentParser, Namespace
 from typing import Final
 
-from saboteur.cli import FINE, UNUSABLE, WRONG, Command, Unusable
+from saboteur.cli import FINE, UNUSABLE, WRONG, Unusable
 from saboteur.cli.colours import GREEN, RED, coloured, paint
 from saboteur.cli.files import completed_as_file
 from saboteur.cli.records import read_paper
@@ -39,6 +39,3 @@ def _checked(name: str) -> int:
         return FINE
     print(f"{paper.name}{place}: {paint(verdict.fault.message, RED, on=coloured())}")
     return WRONG
-
-
-VERIFY: Final = Command("verify", "checks records: every move, the deal, the result", arguments, run, EXAMPLES)
