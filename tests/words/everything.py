@@ -19,6 +19,7 @@ from saboteur.words import Words
 from saboteur.words.cards import FEATURES, SHAPES, VEINS
 from saboteur.words.phrases import PHRASES
 from saboteur.words.statements import VERBS
+from saboteur.words.watching import WATCHING
 from tests.words.entries import language_patterns, needed
 
 NAMES = ("Alvis", "Brokk", "Durin")
@@ -36,6 +37,8 @@ CLOSED = {
     "turned": {"yes", "no"},
     "left": {"yes", "no"},
     "what": set(MAT_CARDS),
+    "form": {"compiled", "interpreted"},
+    "kind": {"person", "bot"},
     "cause": {"gold", "exhausted", "markers", "veins"},
 }
 """Variables that select among words, and all they can be; the others are numbers."""
@@ -182,6 +185,7 @@ def said(language: str) -> Iterator[str]:
     for fact in facts():
         yield words.fact(fact, NAMES) or ""
     yield words.fact(read_fact("passed seat=7"), NAMES) or ""
+    yield words.seat(7)
     for reason in (*Refusal, *TableRefusal):
         yield words.refusal(reason)
     for text in STATEMENTS.strip().splitlines():
@@ -197,7 +201,7 @@ def said(language: str) -> Iterator[str]:
         yield words.grade(gold)
     yield from played(words)
     catalogue = language_patterns("en")
-    for phrase in PHRASES:
+    for phrase in (*PHRASES, *WATCHING):
         yield words.phrase(phrase, **{name: 5 if name in NUMBERS else "x" for name in needed(phrase, catalogue)})
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from saboteur import Card, ruleset
+from saboteur.engine.facts import RoundEnded
 from saboteur.engine.refusal import Refusal
 from saboteur.notation.facts import read_fact
 from saboteur.notation.moves import read_seen_move
@@ -214,3 +215,16 @@ def test_what_has_no_words_is_named() -> None:
         catalogue("en").text("nuggets")
     with pytest.raises(ValueError, match="en, ru, uk"):
         Catalogue("tlh")
+
+
+def test_the_end_of_a_round_is_told_without_who_was_who() -> None:
+    ended = read_fact("round_ended round=1 cause=gold winners=(1) roles=(saboteur digger)")
+    duel = read_fact("round_ended round=2 cause=veins winners=() roles=()")
+    assert isinstance(ended, RoundEnded)
+    assert isinstance(duel, RoundEnded)
+    assert [Words(language).round_end(ended, NAMES) for language in LANGUAGES] == [
+        "Round 1 is over: the gold is found! The winner is Brokk.",
+        "Раунд 1 окончен: сокровище найдено! Побеждает Brokk.",
+        "Раунд 1 завершено: золото знайдено! Перемагає Brokk.",
+    ]
+    assert Words("en").round_end(duel, NAMES) == Words("en").fact(duel, NAMES) == "Round 2 is over: every vein is open."

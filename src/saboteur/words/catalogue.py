@@ -12,7 +12,7 @@ from fluent.runtime.resolver import Pattern
 
 from saboteur.words.languages import LANGUAGES
 
-NOUNS: Final = ("cards", "facts", "refusals", "statements", "choices", "games", "interface", "help")
+NOUNS: Final = ("cards", "facts", "refusals", "statements", "choices", "games", "interface", "watching", "help")
 """A file each."""
 
 

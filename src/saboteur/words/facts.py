@@ -188,12 +188,8 @@ def _rounds(fact: Fact, named: Named) -> str:
             began = text("fact-round-began", round=number, name=named.seat(first), count=deck)
             known = [(seat, role) for seat, role in enumerate(roles) if role is not UNKNOWN]
             return " ".join([began, *_dwarves(known, named)])
-        case facts.RoundEnded(number, cause, winners, roles) if roles:
-            won = {"winners": named.seats(winners) if winners else ""}
-            ended = text("fact-round-ended", round=number, cause=cause, count=len(winners), **won)
-            return " ".join([ended, *_dwarves(list(enumerate(roles)), named)])
-        case facts.RoundEnded(number, cause):
-            return text("fact-round-over", round=number, cause=cause)
+        case facts.RoundEnded(roles=roles):
+            return " ".join([round_end_words(fact, named), *_dwarves(list(enumerate(roles)), named)])
         case facts.GameEnded((gold,), _):
             brought, result = named.nuggets(gold), text(f"grade-{grade(gold)}")
             return text("fact-game-ended-alone", name=named.seat(0), amount=brought, grade=result)
@@ -201,6 +197,15 @@ def _rounds(fact: Fact, named: Named) -> str:
             return text("fact-game-ended", winners=named.seats(winners), gold=max(gold, default=0))
         case _:
             raise AssertionError(fact)
+
+
+def round_end_words(fact: facts.RoundEnded, named: Named) -> str:
+    """How a round ended, without who was who; in the duel nobody wins a round."""
+    text = named.words.text
+    if not fact.roles:
+        return text("fact-round-over", round=fact.round, cause=fact.cause)
+    won = {"winners": named.seats(fact.winners) if fact.winners else ""}
+    return text("fact-round-ended", round=fact.round, cause=fact.cause, count=len(fact.winners), **won)
 
 
 def _dwarves(roles: Sequence[tuple[int, object]], named: Named) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from saboteur.engine.cards import Card
-from saboteur.engine.facts import Fact
+from saboteur.engine.facts import Fact, RoundEnded
 from saboteur.engine.moves import TOOLS, Move
 from saboteur.engine.refusal import Refusal
 from saboteur.engine.ruleset import Ruleset
@@ -15,12 +15,13 @@ from saboteur.rulesets.duel import grade
 from saboteur.table.refusals import Reason
 from saboteur.words.cards import ways
 from saboteur.words.catalogue import catalogue
-from saboteur.words.facts import fact_words
+from saboteur.words.facts import fact_words, round_end_words
 from saboteur.words.help import help_words, topics
 from saboteur.words.moves import move_words
 from saboteur.words.names import Named, label
 from saboteur.words.phrases import Phrase
 from saboteur.words.statements import statement_words
+from saboteur.words.watching import Watching
 
 
 class Words:
@@ -71,6 +72,18 @@ class Words:
     def fact(self, fact: Fact, names: Sequence[str]) -> str | None:
         """What a fact says, as it was seen; nothing for those that only carry on."""
         return fact_words(fact, Named(self._catalogue, names))
+
+    def round_end(self, fact: RoundEnded, names: Sequence[str]) -> str:
+        """How a round ended, without who was who: for whoever shows that in a table."""
+        return round_end_words(fact, Named(self._catalogue, names))
+
+    def seat(self, seat: int) -> str:
+        """What a player without a name is called.
+
+        >>> Words("en").seat(2), Words("uk").seat(2)
+        ('Player 2', '№ 2')
+        """
+        return self._named.seat(seat)
 
     def refusal(self, reason: Reason) -> str:
         """Why a move is refused, with the rule's number where a rule stands behind it.
@@ -165,7 +178,7 @@ class Words:
         name = self._catalogue.text(f"option-{option}")
         return self._catalogue.text("option", option=name, value=self.value(option, value))
 
-    def phrase(self, phrase: Phrase, /, **given: str | int) -> str:
+    def phrase(self, phrase: Phrase | Watching, /, **given: str | int) -> str:
         """A phrase of the interface.
 
         >>> Words("uk").phrase("players-count", count=22)

@@ -1,0 +1,57 @@
+### Слова для тих, хто дивиться: гра ботів, запис крок за кроком.
+
+## Малюнок: що означають його знаки
+
+legend-start = початок
+legend-entrance = вхід
+legend-goal = кінець
+legend-gold = золото
+legend-stone = камінь
+legend-vein = жила
+legend-nuggets = самородки
+legend-marker = жетон
+legend-door = двері
+legend-ladder = сходи
+legend-crystal = кристал
+legend-troll = троль
+
+## Гра ботів
+
+demo-head =
+    { $game }: один раунд, { $bots } ({ $seed }); правила { $form ->
+        [compiled] скомпільовано
+       *[interpreted] інтерпретуються
+    }
+demo-told = Лише розповідь: щоб намалювати шахту, потрібен термінал хоча б { $columns } × { $lines }.
+
+## Запис. `watch-…` — де ми і що нам видно
+
+watch-before-deal = До роздачі
+watch-move = хід { $number } із { $moves }
+watch-everything = видно все
+watch-seat = погляд із місця { $seat }
+watch-watcher = погляд глядача
+watch-beginning = Початок
+watch-deal = Роздача
+watch-sat =
+    За місце { $seat } грає { $kind ->
+        [bot] бот
+       *[person] людина
+    }
+watch-sat-named = { watch-sat }: { $name }
+watch-deck = колода { $count }
+watch-discard = скид { $count }
+watch-wrong = далі неправильно: { $reason }
+watch-small = Потрібно хоча б { $columns } × { $lines }:
+
+## Що роблять клавіші
+
+key-space = пробіл
+key-next = далі
+key-back = назад
+key-round = раунд
+key-move = хід
+key-ends = краї
+key-view = погляд
+key-quit = вихід
+key-to-move = до ходу { $number }: Enter
