@@ -51,7 +51,7 @@ def play_at(table: Table, players: Sequence[Player]) -> Iterator[Chosen]:
         chosen = Chosen(seat, move, time.monotonic() - began)
         _submit(table, players[seat], chosen, clock.now)
         for observer, player in enumerate(players):
-            _tell(player, table.events(observer, since=told))
+            tell(player, table.events(observer, since=told))
         told = table.number
         yield chosen
 
@@ -95,7 +95,7 @@ def _submit(table: Table, player: Player, chosen: Chosen, now: int) -> None:
     assert reason is None
 
 
-def _tell(player: Player, events: Iterator[Event]) -> None:
+def tell(player: Player, events: Iterator[Event]) -> None:
     """Facts and statements in their order."""
     facts: list[Fact] = []
     for event in events:

@@ -116,12 +116,12 @@ def diagram(game: Game | View, *, goals: bool = True, large: bool = False, coord
     """The mine of a game, or as much as an observer knows of it; without `goals` those face down are left out."""
     view = game.view(None) if isinstance(game, Game) else game
     hidden = [
-        Drawn(goal.cell, None, replace(HIDDEN, face=_face(goal.face))) for goal in view.goals if goals and not goal.open
+        Drawn(goal.cell, None, replace(HIDDEN, face=face_mark(goal.face))) for goal in view.goals if goals and not goal.open
     ]
     return draw([*view.mine, *hidden], large=large, coordinates=coordinates)
 
 
-def _face(face: Hidden) -> str:
+def face_mark(face: Hidden) -> str:
     """How a goal somebody has looked at is drawn."""
     if not isinstance(face, Card):
         return ""

@@ -12,31 +12,19 @@ player-unnamed = Player { $seat }
 menu-title = A new game
 menu-hint = Enter starts the game; a number changes something.
 menu-game = Game
-menu-edition = Edition
 menu-options = Options
 menu-players = Players
 menu-names = Names
 menu-bots = Bots
 menu-language = Language
-menu-start = Start
 ask-game = Which game?
-ask-edition = Which edition?
 ask-players = How many players? ({ $least } to { $most })
 ask-people = How many of them sit at this screen? ({ $least } to { $most })
 ask-name = What is player { $number } called?
 ask-bot = Who plays for { $name }?
 ask-language = Which language?
-ask-value = { $option }: which value? ({ $values })
-ask-file = In which file shall the game be kept?
-seat-person = a person
-seat-bot = bot
 bot-random = random: plays any legal move
 bot-plain = plain: digs, repairs and suspects sensibly
-players-count =
-    { $count ->
-        [one] { $count } player
-       *[other] { $count } players
-    }
 bots-count =
     { $count ->
         [one] { $count } bot
@@ -46,21 +34,14 @@ bots-count =
 ## The table
 
 head-round = Round { $round } of { $rounds }
-head-turn = { $name } to move
 head-mine = Mine
-head-players = Players
 head-name = Name
 head-role = Dwarf
-head-hand = Hand
 head-own-hand = Your hand
 head-own-role = Your dwarf: { $role }
-head-before = Lying before
-head-goals = Goals
 head-gold = Gold
 head-deck = Deck
-head-log = What happened
 head-won = Won
-head-total = Total
 head-place = Place
 head-result-round = Round { $round }: result
 head-result-game = Result of the game
@@ -89,13 +70,10 @@ keys-left =
        *[other] { $count } key tokens left
     }
 gold-some = has gold
-gold-none = no gold
 goal-seen = { $cell }: { $card }
 goal-hidden = { $cell }: face down
 unknown = unknown
-before-nothing = nothing
 turned = turned
-legend = start { $start }, face-down goal { $goal }, door { $door }, ladder { $ladder }, crystal { $crystal }, troll { $troll }, nugget { $nugget }
 
 ## A move
 
@@ -103,22 +81,12 @@ ask-card = Which card? (1 to { $most }, ? for help)
 ask-place = Where to? (a letter)
 ask-target = On whom?
 ask-tool = Which tool?
-ask-goal-cell = Which card do you look at?
 ask-discard =
     { $most ->
         [one] Which card do you discard?
        *[other] Which cards do you discard? (1 to { $most } numbers)
     }
 ask-clear = What do you want to be rid of, and for which two cards?
-do-discard = discard and pass
-do-clear = discard two cards to remove one lying before you
-do-bribe = bribe a troll
-do-say = say something
-do-help = help
-do-back = back
-do-quit = leave the game
-place-upright = { $letter }: { $cell }
-place-turned = { $letter }: { $cell }, turned
 no-place = This card fits nowhere now.
 no-target = This card has no target now.
 ask-say = What do you want to say?
@@ -129,7 +97,6 @@ ask-say-cards = Which cards? (numbers)
 ## One screen for several people
 
 pass-to = It is { $name }’s turn. Hand over the keyboard; Enter shows the hand.
-covered = The hands are covered.
 press-enter = Enter to go on.
 
 ## Keeping the game
@@ -137,24 +104,53 @@ press-enter = Enter to go on.
 record-kept = The game is kept in { $file } after every move.
 record-resume = To go on: `saboteur play --resume { $file }`
 resumed = The game goes on from { $file }.
-ask-quit = Leave the game? It is kept in { $file }. (y/n)
-answer-yes = y
-answer-no = n
 goodbye = See you!
 
 ## What goes wrong
 
 wrong-number = A number from { $least } to { $most }, please.
-wrong-choice = “{ $text }” is not among the choices.
-wrong-letter = No place has the letter “{ $text }”.
 wrong-move = “{ $text }” is no move here (? for help).
 wrong-topic = There is no help for “{ $text }”.
-wrong-name-empty = A name, please.
 wrong-name-taken = Somebody is called { $name } already.
 wrong-name-long = At most { $most } letters, please.
-wrong-file = { $file } cannot be read: { $reason }.
-wrong-record = { $file } is no game that can go on: { $reason }.
-wrong-write = { $file } cannot be written: { $reason }.
-wrong-bot = The bot playing for { $name } has failed: { $reason }.
 wrong-window = The window is too small: at least { $columns } columns are needed.
 input-ended = The input has ended; the game is kept in { $file }.
+
+## What is typed. Letters name places; a word is a command, and its first letters are enough
+
+letters = a b c d e f g h i j k l m n o p q r s t u v w x y z
+word-discard = discard
+word-clear = clear
+word-bribe = bribe
+word-say = say
+word-log = log
+word-table = table
+word-quit = quit
+enter-back = Enter: back
+enter-keep = Enter: as it is
+
+## What else is said
+
+dwarves = Alvis, Brokk, Durin, Eitri, Fjalar, Galar, Hepti, Litr, Nabbi, Regin, Sindri, Vestri, Austri
+people-count =
+    { $count ->
+        [one] { $count } person
+       *[other] { $count } people
+    }
+as-printed = as printed
+anybody = whoever the deal says
+ask-option = Which option?
+key-upright = small letter
+key-turned = capital letter
+opened = opened
+legend-base = S start · ? goal · $ gold · # stone · × dead end
+legend-saboteur2 = S start · ? goal · $ gold · # stone · × dead end · H ladder · G B door · * crystal
+legend-duel = S entrance · ? V vein · $ nuggets · @ marker · × dead end · G B door, g b open · T troll, t bribed · H ladder
+face-gold = gold
+face-stone = stone
+ask-two = which two cards do you discard? (numbers)
+nothing-to-clear = Nothing lies before you.
+no-troll = No way of yours leads to a troll that wants a bribe.
+help-hint = ? and a number explains a card of your hand, ? and a word or a rule (? ladder, ? 3.3) explains that. You can also type moves as records have them (discard base_map). There is something to read about:
+record-replay = The record of the game: `saboteur replay { $file }`
+wrong-name = A name of letters and digits, without brackets or #, please.

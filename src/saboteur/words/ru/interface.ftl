@@ -12,32 +12,19 @@ player-unnamed = № { $seat }
 menu-title = Новая игра
 menu-hint = Enter — начать игру, число — изменить пункт.
 menu-game = Игра
-menu-edition = Издание
 menu-options = Настройки
 menu-players = Игроки
 menu-names = Имена
 menu-bots = Боты
 menu-language = Язык
-menu-start = Начать
 ask-game = В какую игру играем?
-ask-edition = По какому изданию?
 ask-players = Сколько игроков? (от { $least } до { $most })
 ask-people = Сколько из них сидит за этим экраном? (от { $least } до { $most })
 ask-name = Как зовут игрока { $number }?
 ask-bot = Кто играет за место «{ $name }»?
 ask-language = На каком языке?
-ask-value = { $option }: какое значение? ({ $values })
-ask-file = В каком файле хранить игру?
-seat-person = человек
-seat-bot = бот
 bot-random = случайный: делает любой разрешённый ход
 bot-plain = простой: разумно копает, чинит и подозревает
-players-count =
-    { $count ->
-        [one] { $count } игрок
-        [few] { $count } игрока
-       *[many] { $count } игроков
-    }
 bots-count =
     { $count ->
         [one] { $count } бот
@@ -48,21 +35,14 @@ bots-count =
 ## За столом
 
 head-round = Раунд { $round } из { $rounds }
-head-turn = Ходит { $name }
 head-mine = Шахта
-head-players = Игроки
 head-name = Имя
 head-role = Гном
-head-hand = Рука
 head-own-hand = Ваши карты
 head-own-role = Ваш гном: { $role }
-head-before = Лежит перед игроком
-head-goals = Карты целей
 head-gold = Золото
 head-deck = Колода
-head-log = Что произошло
 head-won = Выигрыш
-head-total = Всего
 head-place = Место
 head-result-round = Итог раунда { $round }
 head-result-game = Итог игры
@@ -95,13 +75,10 @@ keys-left =
        *[many] осталось { $count } жетонов ключа
     }
 gold-some = есть золото
-gold-none = нет золота
 goal-seen = { $cell }: { $card }
 goal-hidden = { $cell }: закрыта
 unknown = неизвестно
-before-nothing = ничего
 turned = с разворотом
-legend = вход { $start }, закрытая карта цели { $goal }, дверь { $door }, лестница { $ladder }, кристалл { $crystal }, тролль { $troll }, самородок { $nugget }
 
 ## Ход
 
@@ -109,7 +86,6 @@ ask-card = Какую карту? (от 1 до { $most }, ? — справка)
 ask-place = Куда? (буква)
 ask-target = На кого?
 ask-tool = Какой инструмент?
-ask-goal-cell = Какую карту посмотреть?
 ask-discard =
     { $most ->
         [one] Какую карту сбросить?
@@ -117,15 +93,6 @@ ask-discard =
        *[many] Какие карты сбросить? (от 1 до { $most } чисел)
     }
 ask-clear = От чего избавиться и какие две карты за это сбросить?
-do-discard = сбросить и пропустить ход
-do-clear = сбросить две карты и убрать одну из лежащих перед вами
-do-bribe = подкупить тролля
-do-say = сказать что-нибудь
-do-help = справка
-do-back = назад
-do-quit = выйти из игры
-place-upright = { $letter }: { $cell }
-place-turned = { $letter }: { $cell }, с разворотом
 no-place = Эту карту сейчас некуда положить.
 no-target = Для этой карты сейчас нет цели.
 ask-say = Что вы хотите сказать?
@@ -136,7 +103,6 @@ ask-say-cards = Какие карты? (числа)
 ## Один экран на нескольких человек
 
 pass-to = Ходит { $name }. Передайте клавиатуру; Enter откроет карты.
-covered = Карты скрыты.
 press-enter = Enter — дальше.
 
 ## Сохранение
@@ -144,19 +110,13 @@ press-enter = Enter — дальше.
 record-kept = Игра сохраняется в { $file } после каждого хода.
 record-resume = Чтобы продолжить: `saboteur play --resume { $file }`
 resumed = Игра продолжается из { $file }.
-ask-quit = Выйти из игры? Она сохранена в { $file }. (д/н)
-answer-yes = д
-answer-no = н
 goodbye = До встречи!
 
 ## Ошибки
 
 wrong-number = Введите число от { $least } до { $most }.
-wrong-choice = Варианта «{ $text }» нет.
-wrong-letter = Места с буквой «{ $text }» нет.
 wrong-move = «{ $text }» — не ход (? — справка).
 wrong-topic = О «{ $text }» справки нет.
-wrong-name-empty = Введите имя.
 wrong-name-taken = Имя { $name } уже занято.
 wrong-name-long =
     { $most ->
@@ -164,10 +124,6 @@ wrong-name-long =
         [few] Не больше { $most } букв.
        *[many] Не больше { $most } букв.
     }
-wrong-file = Не удаётся прочитать { $file }: { $reason }.
-wrong-record = Игру из { $file } нельзя продолжить: { $reason }.
-wrong-write = Не удаётся записать { $file }: { $reason }.
-wrong-bot = Бот, играющий за место «{ $name }», отказал: { $reason }.
 wrong-window =
     { $columns ->
         [one] Окно слишком узкое: нужен хотя бы { $columns } столбец.
@@ -175,3 +131,43 @@ wrong-window =
        *[many] Окно слишком узкое: нужно хотя бы { $columns } столбцов.
     }
 input-ended = Ввод закончился; игра сохранена в { $file }.
+
+## Что вводят. Буквы обозначают места; слово — команда, достаточно первых букв
+
+letters = а б в г д е ж з и к л м н о п р с т у ф х ц ч ш щ э ю я
+word-discard = сбросить
+word-clear = убрать
+word-bribe = подкупить
+word-say = говорить
+word-log = журнал
+word-table = стол
+word-quit = выход
+enter-back = Enter — назад
+enter-keep = Enter — оставить
+
+## Прочее
+
+dwarves = Альвис, Брокк, Дурин, Эйтри, Фьялар, Галар, Хепти, Литр, Набби, Регин, Синдри, Вестри, Аустри
+people-count =
+    { $count ->
+        [one] { $count } человек
+        [few] { $count } человека
+       *[many] { $count } человек
+    }
+as-printed = как в коробке
+anybody = по раздаче
+ask-option = Какую настройку изменить?
+key-upright = строчная буква
+key-turned = заглавная буква
+opened = открыта
+legend-base = S вход · ? цель · $ золото · # камень · × тупик
+legend-saboteur2 = S вход · ? цель · $ золото · # камень · × тупик · H лестница · G B дверь · * кристалл
+legend-duel = S вход · ? V жила · $ самородки · @ жетон · × тупик · G B дверь, g b открыта · T тролль, t подкуплен · H лестница
+face-gold = золото
+face-stone = камень
+ask-two = какие две карты сбросить? (числа)
+nothing-to-clear = Перед вами ничего не лежит.
+no-troll = Ваши туннели не ведут к троллю, которого можно подкупить.
+help-hint = ? и номер объяснит карту из вашей руки, ? и слово или правило (? лестницы, ? 3.3) — их. Ходы можно вводить и так, как в записи игры (discard base_map). Справка есть обо всём этом:
+record-replay = Запись игры: `saboteur replay { $file }`
+wrong-name = Имя состоит из букв и цифр, без скобок и #.

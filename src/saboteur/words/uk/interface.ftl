@@ -12,32 +12,19 @@ player-unnamed = № { $seat }
 menu-title = Нова гра
 menu-hint = Enter — почати гру, число — змінити пункт.
 menu-game = Гра
-menu-edition = Видання
 menu-options = Налаштування
 menu-players = Гравці
 menu-names = Імена
 menu-bots = Боти
 menu-language = Мова
-menu-start = Почати
 ask-game = У яку гру граємо?
-ask-edition = За яким виданням?
 ask-players = Скільки гравців? (від { $least } до { $most })
 ask-people = Скільки з них сидить за цим екраном? (від { $least } до { $most })
 ask-name = Як звати гравця { $number }?
 ask-bot = Хто грає за місце «{ $name }»?
 ask-language = Якою мовою?
-ask-value = { $option }: яке значення? ({ $values })
-ask-file = У якому файлі зберігати гру?
-seat-person = людина
-seat-bot = бот
 bot-random = випадковий: робить будь-який дозволений хід
 bot-plain = простий: розважливо копає, ремонтує й підозрює
-players-count =
-    { $count ->
-        [one] { $count } гравець
-        [few] { $count } гравці
-       *[many] { $count } гравців
-    }
 bots-count =
     { $count ->
         [one] { $count } бот
@@ -48,21 +35,14 @@ bots-count =
 ## За столом
 
 head-round = Раунд { $round } із { $rounds }
-head-turn = Ходить { $name }
 head-mine = Шахта
-head-players = Гравці
 head-name = Ім’я
 head-role = Гном
-head-hand = Рука
 head-own-hand = Ваші карти
 head-own-role = Ваш гном: { $role }
-head-before = Лежить перед гравцем
-head-goals = Карти «кінець»
 head-gold = Золото
 head-deck = Колода
-head-log = Що сталося
 head-won = Виграш
-head-total = Разом
 head-place = Місце
 head-result-round = Підсумок раунду { $round }
 head-result-game = Підсумок гри
@@ -95,13 +75,10 @@ keys-left =
        *[many] лишилося { $count } жетонів ключа
     }
 gold-some = є золото
-gold-none = немає золота
 goal-seen = { $cell }: { $card }
 goal-hidden = { $cell }: закрита
 unknown = невідомо
-before-nothing = нічого
 turned = з розворотом
-legend = початок { $start }, закрита карта «кінець» { $goal }, двері { $door }, сходи { $ladder }, кристал { $crystal }, троль { $troll }, самородок { $nugget }
 
 ## Хід
 
@@ -109,7 +86,6 @@ ask-card = Яку карту? (від 1 до { $most }, ? — довідка)
 ask-place = Куди? (літера)
 ask-target = На кого?
 ask-tool = Який інструмент?
-ask-goal-cell = Яку карту подивитися?
 ask-discard =
     { $most ->
         [one] Яку карту скинути?
@@ -117,15 +93,6 @@ ask-discard =
        *[many] Які карти скинути? (від 1 до { $most } чисел)
     }
 ask-clear = Чого позбутися і які дві карти за це скинути?
-do-discard = скинути й пропустити хід
-do-clear = скинути дві карти й прибрати одну з тих, що лежать перед вами
-do-bribe = підкупити троля
-do-say = сказати щось
-do-help = довідка
-do-back = назад
-do-quit = вийти з гри
-place-upright = { $letter }: { $cell }
-place-turned = { $letter }: { $cell }, з розворотом
 no-place = Цю карту зараз нікуди покласти.
 no-target = Для цієї карти зараз немає цілі.
 ask-say = Що ви хочете сказати?
@@ -136,7 +103,6 @@ ask-say-cards = Які карти? (числа)
 ## Один екран на кількох людей
 
 pass-to = Ходить { $name }. Передайте клавіатуру; Enter відкриє карти.
-covered = Карти приховано.
 press-enter = Enter — далі.
 
 ## Збереження
@@ -144,19 +110,13 @@ press-enter = Enter — далі.
 record-kept = Гра зберігається в { $file } після кожного ходу.
 record-resume = Щоб продовжити: `saboteur play --resume { $file }`
 resumed = Гра триває з { $file }.
-ask-quit = Вийти з гри? Її збережено в { $file }. (т/н)
-answer-yes = т
-answer-no = н
 goodbye = До зустрічі!
 
 ## Помилки
 
 wrong-number = Введіть число від { $least } до { $most }.
-wrong-choice = Варіанта «{ $text }» немає.
-wrong-letter = Місця з літерою «{ $text }» немає.
 wrong-move = «{ $text }» — не хід (? — довідка).
 wrong-topic = Про «{ $text }» довідки немає.
-wrong-name-empty = Введіть ім’я.
 wrong-name-taken = Ім’я { $name } вже зайняте.
 wrong-name-long =
     { $most ->
@@ -164,10 +124,6 @@ wrong-name-long =
         [few] Не більше ніж { $most } літери.
        *[many] Не більше ніж { $most } літер.
     }
-wrong-file = Не вдається прочитати { $file }: { $reason }.
-wrong-record = Гру з { $file } не можна продовжити: { $reason }.
-wrong-write = Не вдається записати { $file }: { $reason }.
-wrong-bot = Бот, що грає за місце «{ $name }», відмовив: { $reason }.
 wrong-window =
     { $columns ->
         [one] Вікно завузьке: потрібен принаймні { $columns } стовпець.
@@ -175,3 +131,43 @@ wrong-window =
        *[many] Вікно завузьке: потрібно принаймні { $columns } стовпців.
     }
 input-ended = Введення скінчилося; гру збережено в { $file }.
+
+## Що вводять. Літери позначають місця; слово — команда, досить перших літер
+
+letters = а б в г ґ д е є ж з и і ї к л м н о п р с т у ф х ц ч ш щ ю я
+word-discard = скинути
+word-clear = прибрати
+word-bribe = підкупити
+word-say = говорити
+word-log = журнал
+word-table = стіл
+word-quit = вихід
+enter-back = Enter — назад
+enter-keep = Enter — залишити
+
+## Інше
+
+dwarves = Альвіс, Брокк, Дурін, Ейтрі, Ф’ялар, Галар, Гепті, Літр, Наббі, Регін, Сіндрі, Вестрі, Аустрі
+people-count =
+    { $count ->
+        [one] { $count } людина
+        [few] { $count } людини
+       *[many] { $count } людей
+    }
+as-printed = як у коробці
+anybody = за роздачею
+ask-option = Яке налаштування змінити?
+key-upright = мала літера
+key-turned = велика літера
+opened = відчинено
+legend-base = S вхід · ? ціль · $ золото · # камінь · × глухий кут
+legend-saboteur2 = S вхід · ? ціль · $ золото · # камінь · × глухий кут · H сходи · G B двері · * кристал
+legend-duel = S вхід · ? V жила · $ самородки · @ жетон · × глухий кут · G B двері, g b відчинені · T троль, t підкуплений · H сходи
+face-gold = золото
+face-stone = камінь
+ask-two = які дві карти скинути? (числа)
+nothing-to-clear = Перед вами нічого не лежить.
+no-troll = Ваші тунелі не ведуть до троля, якого можна підкупити.
+help-hint = ? і номер пояснить карту з вашої руки, ? і слово або правило (? сходи, ? 3.3) — їх. Ходи можна вводити й так, як у записі гри (discard base_map). Довідка є про все це:
+record-replay = Запис гри: `saboteur replay { $file }`
+wrong-name = Ім’я складається з літер і цифр, без дужок і #.

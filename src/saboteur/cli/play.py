@@ -1,0 +1,145 @@
+"""`saboteur play`: the game in a terminal."""
+
+import os
+from argparse import ArgumentParser, Namespace
+from dataclasses import replace
+from datetime import datetime
+from pathlib import Path
+from typing import Final
+
+from saboteur.bots.builtin import BUILT_IN
+from saboteur.cli import FINE, INTERRUPTED, Unusable
+from saboteur.cli.choosing import chosen_game, game_arguments
+from saboteur.cli.files import completed_as_file
+from saboteur.cli.playing.desk import NARROWEST, QUIET, Desk, Ended
+from saboteur.cli.playing.keeping import Keeper, last_unfinished, new_file, now_text, read_table
+from saboteur.cli.playing.menu import Menu
+from saboteur.cli.playing.person import Leave
+from saboteur.cli.playing.sitting import Sitting
+from saboteur.cli.playing.wishes import BOT, LONGEST_NAME, Seat, Wishes
+from saboteur.notation.record import Chair
+from saboteur.words import LANGUAGES, Words, language_of
+
+LATEST: Final = "latest"
+EXAMPLES: Final = """\
+saboteur play
+saboteur play --language uk --game duel
+saboteur play --names Anna,Boris --seats 5 --start edition=classic rounds=1
+saboteur play --resume"""
+
+
+def arguments(parser: ArgumentParser) -> None:
+    """The options of `saboteur play`."""
+    game_arguments(parser)
+    parser.add_argument("--names", metavar="A,B,…", help="of the people at this screen; bots take the other seats")
+    parser.add_argument(
+        "--bots", default=BOT, metavar="A,B,…", help=f"of {', '.join(BUILT_IN)}, in turn (default: {BOT})"
+    )
+    parser.add_argument("--language", choices=tuple(LANGUAGES), help="(default: that of the system)")
+    parser.add_argument("--start", action="store_true", help="begin without asking what to play")
+    parser.add_argument("--no-drawing", action="store_true", help="everything in words, as for a screen reader")
+    parser.add_argument("--seed", metavar="TEXT", help="the same seed deals the same cards")
+    file = parser.add_argument("--file", metavar="FILE", help="where the game is kept (default: with your other data)")
+    completed_as_file(file)
+    resume = parser.add_argument(
+        "--resume", nargs="?", const=LATEST, metavar="FILE", help="go on with a game (default: the last one)"
+    )
+    completed_as_file(resume)
+
+
+def run(args: Namespace) -> int:
+    """Play a game, or go on with one."""
+    desk = Desk(drawing=not args.no_drawing)
+    environment = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANGUAGE", "LANG"))
+    words = Words(args.language or language_of(*environment))
+    if args.resume is not None:
+        keeper = _resumed(args.resume)
+        desk.tell(words.phrase("resumed", file=str(keeper.path)), QUIET)
+    else:
+        wishes = _wishes(args, words.language)
+        try:
+            chosen = wishes if args.start else Menu(desk, wishes).ask()
+        except (Ended, KeyboardInterrupt):
+            chosen = None
+        if chosen is None:
+            desk.tell()
+            return FINE
+        words = Words(chosen.language)
+        table = chosen.table(args.seed, now_text())
+        keeper = Keeper(Path(args.file) if args.file else new_file(datetime.now()), table)  # noqa: DTZ005  # the user's own time
+        if args.file and keeper.path.exists():
+            raise Unusable(f"{args.file}: there is a file already; `--resume {args.file}` goes on with its game")
+        desk.tell(words.game(table.game.ruleset), "bold")
+        desk.tell(words.phrase("record-kept", file=str(keeper.path)), QUIET)
+    if desk.drawing and not desk.draws:
+        desk.tell(words.phrase("wrong-window", columns=NARROWEST), QUIET)
+    return _play(desk, words, keeper)
+
+
+def _play(desk: Desk, words: Words, keeper: Keeper) -> int:
+    """To the end, or as long as somebody is there."""
+    file = str(keeper.path)
+    try:
+        Sitting(desk, words, keeper).play()
+    except Leave:
+        desk.tell(words.phrase("goodbye"))
+    except Ended:
+        desk.tell()
+        desk.tell(words.phrase("input-ended", file=file))
+    except KeyboardInterrupt:
+        desk.tell()
+        desk.tell(words.phrase("record-resume", file=file))
+        return INTERRUPTED
+    else:
+        return FINE
+    desk.tell(words.phrase("record-resume", file=file))
+    return FINE
+
+
+def _resumed(name: str) -> Keeper:
+    if name == LATEST:
+        last = last_unfinished()
+        if last is None:
+            raise Unusable("there is no game to go on with: `saboteur play` begins one, `--resume FILE` names one")
+        name = str(last)
+    table = read_table(name)
+    if not table.chairs or all(chair.kind == "bot" for chair in table.chairs):
+        raise Unusable(f"{name}: nobody at this screen plays in it; `saboteur replay {name}` shows it")
+    if table.game.over:
+        raise Unusable(f"{name}: the game is over; `saboteur replay {name}` shows it")
+    return Keeper(Path(name), table)
+
+
+def _wishes(args: Namespace, language: str) -> Wishes:
+    """What the words on the command line ask for."""
+    ruleset, count = chosen_game(args)
+    names = [name.strip() for name in args.names.split(",")] if args.names is not None else []
+    bots = [name.strip() for name in args.bots.split(",")]
+    for bot in bots:
+        if bot not in BUILT_IN:
+            raise Unusable(f"--bots: no bot {bot!r}; there are {', '.join(BUILT_IN)}")
+    _check_names(names)
+    if args.seats is None and len(names) in ruleset.seats:
+        count = max(count, len(names))
+    if len(names) > count:
+        raise Unusable(f"--names: {len(names)} people for {count} seats")
+    wishes = Wishes(ruleset.name, dict(ruleset.options), tuple(map(Seat, names)), language)
+    wishes = wishes.with_seats(count, max(len(names), 1))
+    taken = 0
+    for number, seat in enumerate(wishes.seats):
+        if seat.bot:
+            wishes = wishes.with_seat(number, replace(seat, bot=bots[taken % len(bots)]))
+            taken += 1
+    return wishes
+
+
+def _check_names(names: list[str]) -> None:
+    for name in names:
+        try:
+            Chair("person", name)
+        except ValueError as fault:
+            raise Unusable(f"--names: {name!r}: {fault}") from None
+        if not name or len(name) > LONGEST_NAME or set(name) & set("()[]"):
+            raise Unusable(f"--names: {name!r}: a name has 1 to {LONGEST_NAME} letters and no brackets")
+    if len({name.casefold() for name in names}) < len(names):
+        raise Unusable("--names: two people have the same name")

@@ -1,0 +1,1 @@
+"""The game in a terminal, line by line: for one person against bots, or for friends at one keyboard."""

@@ -1,0 +1,48 @@
+"""`?`: what there is to read about a card, a dwarf or a rule."""
+
+from collections.abc import Sequence
+
+from saboteur.cli.playing.desk import Desk
+from saboteur.cli.playing.typed import number_in
+from saboteur.engine.cards import Card
+from saboteur.words import Words
+
+
+class Handbook:
+    """Help for one game."""
+
+    def __init__(self, desk: Desk, words: Words, game: str) -> None:
+        self.desk = desk
+        self.words = words
+        self.game = game
+
+    def explain(self, about: str, hand: Sequence[object] = ()) -> None:
+        """What was asked: a card of the hand by its number, a rule, a word; nothing: the list of all topics."""
+        if not about:
+            self._list()
+            return
+        held = number_in(about, len(hand))
+        card = None if held is None else hand[held]
+        if isinstance(card, Card):
+            self._tell(self.words.card_whole(card))
+        text = self.words.help(card if isinstance(card, Card) else self._topic(about), self.game)
+        if text is None:
+            self.desk.wrong(self.words.phrase("wrong-topic", text=about))
+            return
+        self._tell(text)
+
+    def _topic(self, about: str) -> str:
+        """A topic by its name or by its title, of which a part is enough."""
+        wanted = about.casefold()
+        titles = {topic: title.casefold() for topic, title in self.words.topics(self.game).items()}
+        exact = [topic for topic, title in titles.items() if wanted in (title, topic, topic.removeprefix("role-"))]
+        parts = [topic for topic, title in titles.items() if wanted in title]
+        return (exact or parts or [about])[0]
+
+    def _list(self) -> None:
+        words = self.words
+        self._tell(words.phrase("help-hint"))
+        self._tell(", ".join(words.topics(self.game).values()) + ".")
+
+    def _tell(self, text: str) -> None:
+        self.desk.tell(text)

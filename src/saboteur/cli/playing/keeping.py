@@ -1,0 +1,90 @@
+"""The file a game is kept in: whole after every move, so that it goes on after a crash."""
+
+import os
+import time
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+from saboteur.cli import Unusable
+from saboteur.cli.records import read_paper
+from saboteur.notation.recordtext import record_text
+from saboteur.table.table import InvalidRecord, Table
+
+SUFFIX: Final = ".sab"
+DATE: Final = "%Y-%m-%dT%H:%M:%SZ"
+
+
+def folder() -> Path:
+    """Where games are kept if nobody says where: with the user's other data."""
+    given = os.environ.get("XDG_DATA_HOME", "")
+    return (Path(given) if Path(given).is_absolute() else Path.home() / ".local" / "share") / "saboteur" / "games"
+
+
+def new_file(now: datetime) -> Path:
+    """A name by the date that no other game has."""
+    name = now.strftime("%Y-%m-%d-%H%M%S")
+    path = folder() / f"{name}{SUFFIX}"
+    number = 2
+    while path.exists():
+        path = folder() / f"{name}-{number}{SUFFIX}"
+        number += 1
+    return path
+
+
+def last_unfinished() -> Path | None:
+    """The game played last, if it has not ended."""
+    try:
+        games = sorted(folder().glob(f"*{SUFFIX}"), key=lambda path: path.stat().st_mtime_ns)
+        last = games[-1] if games else None
+        return last if last and "\nresult: " not in last.read_text(encoding="utf-8", errors="replace") else None
+    except OSError:
+        return None
+
+
+def now_text() -> str:
+    """The date and time as a record has them."""
+    return datetime.now(UTC).strftime(DATE)
+
+
+def read_table(name: str) -> Table:
+    """The table of a file, as it was after the last move written to it."""
+    record = read_paper(name).record()
+    try:
+        table = Table.rebuild(record)
+    except InvalidRecord as fault:
+        raise Unusable(f"{name}: the game cannot go on: {fault}") from None
+    if table.seed is None:
+        raise Unusable(f"{name}: the game cannot go on: its deals were written by hand, so nobody can deal the next")
+    return table
+
+
+class Keeper:
+    """Writes a table's record into its file, and counts its time."""
+
+    def __init__(self, path: Path, table: Table) -> None:
+        self.path = path
+        self.table = table
+        spent = max((line.time for line in table.record().lines if line.time is not None), default=0)
+        self._zero = time.monotonic() - spent / 1000
+
+    @property
+    def now(self) -> int:
+        """Milliseconds the game has lasted, breaks left out."""
+        return int(1000 * (time.monotonic() - self._zero))
+
+    def keep(self) -> None:
+        """Writes the record beside its file and puts it in its place: whenever one is stopped, one of both is whole."""
+        if self.table.game.over and not self.table.ended:
+            self.table.ended = now_text()
+        beside = self.path.with_name(f"{self.path.name}.part")
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            beside.touch(0o600)  # all hands are in it
+            with beside.open("w", encoding="utf-8", newline="\n") as file:
+                file.write(record_text(self.table.record()))
+                file.flush()
+                os.fsync(file.fileno())
+            beside.replace(self.path)
+        except OSError as fault:
+            raise Unusable(f"{self.path}: {fault.strerror or fault}; `--file` names another") from None

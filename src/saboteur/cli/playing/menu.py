@@ -1,0 +1,184 @@
+"""Before the game: one screen of wishes, each with its number; Enter begins."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from saboteur.bots.builtin import BUILT_IN
+from saboteur.cli.playing.desk import Desk
+from saboteur.cli.playing.handbook import Handbook
+from saboteur.cli.playing.typed import HELP, command_in, number_in
+from saboteur.cli.playing.wishes import LONGEST_NAME, Seat, Wishes, default_of, values_of
+from saboteur.notation.record import Chair
+from saboteur.rulesets import GAMES, OPTIONS
+from saboteur.words import LANGUAGES, Words
+
+
+class Menu:
+    """Asks what to play."""
+
+    def __init__(self, desk: Desk, wishes: Wishes) -> None:
+        self.desk = desk
+        self.wishes = wishes
+
+    @property
+    def words(self) -> Words:
+        """In the language chosen so far."""
+        return Words(self.wishes.language)
+
+    def ask(self) -> Wishes | None:
+        """What to play, or nothing: to leave."""
+        while True:
+            words = self.words
+            entries = [
+                (words.phrase("menu-game"), words.game(self.wishes.game), self._game),
+                (words.phrase("menu-options"), self._options_text(), self._options),
+                (words.phrase("menu-players"), self._seats_text(), self._players),
+                (words.phrase("menu-names"), ", ".join(seat.name for seat in self.wishes.seats), self._names),
+                (words.phrase("menu-bots"), self._bots_text(), self._bots),
+                (words.phrase("menu-language"), LANGUAGES[self.wishes.language], self._language),
+            ]
+            self.desk.tell()
+            self.desk.tell(words.phrase("menu-title"), "bold")
+            wide = max(len(title) for title, _, _ in entries)
+            for number, (title, value, _) in enumerate(entries, 1):
+                self.desk.tell(f"{number:>3}  {title:{wide}}  {value}")
+            text = self.desk.ask(words.phrase("menu-hint"))
+            if not text:
+                return self.wishes
+            if text.startswith(HELP):
+                Handbook(self.desk, words, self.wishes.game).explain(text.removeprefix(HELP).strip())
+                continue
+            chosen = number_in(text, len(entries))
+            if chosen is not None:
+                entries[chosen][2]()
+            elif command_in(text, words, ("quit",)):
+                return None
+            else:
+                self.desk.wrong(words.phrase("wrong-number", least=1, most=len(entries)))
+
+    # -- each wish -------------------------------------------------------------------------------------------------
+
+    def _game(self) -> None:
+        words = self.words
+        games = list(GAMES)
+        answers = [f"{words.game(game)}: {words.about_game(game)}" for game in games]
+        if (number := self._number(words.phrase("ask-game"), answers)) is not None:
+            self.wishes = self.wishes.with_game(games[number])
+
+    def _options(self) -> None:
+        words, game = self.words, self.wishes.game
+        names = OPTIONS[game]
+        answers = [f"{words.option(name, self._value(name))} · {words.about_option(name)}" for name in names]
+        number = self._number(words.phrase("ask-option"), answers)
+        if number is None:
+            return
+        name = names[number]
+        values = values_of(name, game, len(self.wishes.seats))
+        shown = [self._named(name, value) for value in values]
+        if (chosen := self._number(words.option(name), shown)) is not None:
+            self.wishes = self.wishes.with_option(name, values[chosen])
+
+    def _players(self) -> None:
+        words, seats = self.words, GAMES[self.wishes.game].seats
+        count = self._between(words.phrase("ask-players", least=seats[0], most=seats[-1]), seats[0], seats[-1])
+        if count is None:
+            return
+        people = 1
+        if count > 1:
+            asked = self._between(words.phrase("ask-people", least=1, most=count), 1, count)
+            people = self.wishes.people if asked is None else asked
+        first = self.wishes.options.get("first")
+        if isinstance(first, int) and first >= count:
+            self.wishes = self.wishes.with_option("first", None)
+        self.wishes = self.wishes.with_seats(count, people)
+
+    def _names(self) -> None:
+        for number, seat in enumerate(self.wishes.seats):
+            name = self._name(number, seat.name)
+            self.wishes = self.wishes.with_seat(number, replace(seat, name=name))
+
+    def _name(self, number: int, now: str) -> str:
+        """A name nobody else has; Enter keeps the one there is."""
+        words = self.words
+        others = {seat.name.casefold() for place, seat in enumerate(self.wishes.seats) if place != number}
+        while True:
+            name = self.desk.ask(f"{words.phrase('ask-name', number=number + 1)} [{now}]")
+            if not name:
+                return now
+            if name.casefold() in others:
+                self.desk.wrong(words.phrase("wrong-name-taken", name=name))
+            elif len(name) > LONGEST_NAME:
+                self.desk.wrong(words.phrase("wrong-name-long", most=LONGEST_NAME))
+            elif not _is_name(name):
+                self.desk.wrong(words.phrase("wrong-name"))
+            else:
+                return name
+
+    def _bots(self) -> None:
+        words = self.words
+        for number, seat in enumerate(self.wishes.seats):
+            if seat.bot:
+                kinds = list(BUILT_IN)
+                chosen = self._number(words.phrase("ask-bot", name=seat.name), [_about(kind, words) for kind in kinds])
+                if chosen is not None:
+                    self.wishes = self.wishes.with_seat(number, Seat(seat.name, kinds[chosen]))
+
+    def _language(self) -> None:
+        codes = list(LANGUAGES)
+        if (number := self._number(self.words.phrase("ask-language"), list(LANGUAGES.values()))) is not None:
+            self.wishes = replace(self.wishes, language=codes[number])
+
+    # -- what is shown and asked -------------------------------------------------------------------------------------
+
+    def _value(self, name: str) -> object:
+        return self.wishes.options.get(name, default_of(name, self.wishes.game))
+
+    def _named(self, name: str, value: object) -> str:
+        """A value of an option; a seat by who sits there."""
+        if name == "first":
+            return self.words.phrase("anybody") if value is None else self.wishes.seats[int(str(value))].name
+        return self.words.value(name, value)
+
+    def _options_text(self) -> str:
+        chosen = [
+            f"{self.words.option(name)}: {self._named(name, value)}" for name, value in self.wishes.options.items()
+        ]
+        return ", ".join(chosen) or self.words.phrase("as-printed")
+
+    def _seats_text(self) -> str:
+        seats, people = len(self.wishes.seats), self.wishes.people
+        told = [self.words.phrase("people-count", count=people)]
+        if seats > people:
+            told.append(self.words.phrase("bots-count", count=seats - people))
+        return ", ".join(told)
+
+    def _bots_text(self) -> str:
+        kinds = dict.fromkeys(seat.bot for seat in self.wishes.seats if seat.bot)
+        return ", ".join(kinds) or "–"
+
+    def _number(self, question: str, answers: Sequence[str]) -> int | None:
+        """One of several by its number; Enter leaves it as it is."""
+        for number, answer in enumerate(answers, 1):
+            self.desk.tell(f"{number:>3}  {answer}")
+        return self._between(question, 1, len(answers), from_zero=True)
+
+    def _between(self, question: str, least: int, most: int, *, from_zero: bool = False) -> int | None:
+        words = self.words
+        while text := self.desk.ask(f"{question} [{words.phrase('enter-keep')}]"):
+            index = number_in(text, most)
+            if index is not None and index + 1 >= least:
+                return index if from_zero else index + 1
+            self.desk.wrong(words.phrase("wrong-number", least=least, most=most))
+        return None
+
+
+def _about(bot: str, words: Words) -> str:
+    return words.phrase("bot-random" if bot == "random" else "bot-plain")
+
+
+def _is_name(name: str) -> bool:
+    """Whether a record can hold it, and nobody takes it for a bot's."""
+    try:
+        return Seat.of(Chair("person", name)).name == name and not set(name) & set("()[]")
+    except ValueError:
+        return False

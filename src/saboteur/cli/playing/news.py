@@ -1,0 +1,52 @@
+"""What happened, told to one person in their words: as much of it as their seat was told."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from saboteur.engine import facts
+from saboteur.engine.cards import Card
+from saboteur.engine.cell import Cell
+from saboteur.notation.record import Said, Sat
+from saboteur.table.log import Event
+from saboteur.words import Words
+
+
+@dataclass(slots=True)
+class News:
+    """Lines of a log, and what stands out in them."""
+
+    lines: list[str] = field(default_factory=list)
+    cells: list[Cell] = field(default_factory=list)
+    """Where the mine has changed."""
+    rounds: list[facts.RoundEnded] = field(default_factory=list)
+    """Rounds whose gold is shared out by now, or will be after the next choice."""
+    turned_over: Card | None = None
+    """The goal turned over last."""
+
+    @staticmethod
+    def of(events: Iterable[Event], words: Words, names: Sequence[str]) -> "News":
+        """Told from events as an observer sees them."""
+        news = News()
+        for event in events:
+            match event.what:
+                case Said(seat, statement):
+                    news.lines.append(words.statement(statement, seat, names))
+                case Sat():
+                    pass
+                case fact:
+                    news._notice(fact)
+                    if line := words.fact(fact, names):
+                        news.lines.append(line)
+        return news
+
+    def _notice(self, fact: facts.Fact) -> None:
+        match fact:
+            case facts.Laid(cell=cell):
+                self.cells.append(cell)
+            case facts.Revealed(cell=cell, face=face):
+                self.cells.append(cell)
+                self.turned_over = face
+            case facts.RoundEnded():
+                self.rounds.append(fact)
+            case _:
+                pass

@@ -1,0 +1,202 @@
+"""The table as one person sees it: the mine, beside it the players, below it the own hand; drawn, or in words."""
+
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
+
+from rich.console import Group, RenderableType
+from rich.table import Table as Grid
+from rich.text import Text
+
+from saboteur.cli.playing.desk import Desk
+from saboteur.cli.playing.picture import SIGNS, Look, card_rows, mine_rows
+from saboteur.cli.playing.places import Places
+from saboteur.engine.cards import Card
+from saboteur.engine.cell import Cell
+from saboteur.engine.unknown import UNKNOWN
+from saboteur.engine.view import View
+from saboteur.notation.large import WIDE
+from saboteur.words import Words
+
+PANEL = 24
+"""Columns it takes to show the players beside the mine."""
+CARD = WIDE + 4
+"""Columns of a card of the hand with its number; its name may make it wider."""
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """Shows what one observer knows."""
+
+    desk: Desk
+    words: Words
+    names: Sequence[str]
+
+    def show(self, view: View, new: Collection[Cell] = ()) -> None:
+        """Everything before a turn."""
+        if not self.desk.draws:
+            for line in self._in_words(view):
+                self.desk.tell(line)
+            return
+        self.desk.show(self._mine(view, new))
+        if view.hand:
+            self.desk.show(self._hand(view))
+
+    def show_places(self, view: View, places: Places, card: Card | None) -> None:
+        """The mine with its letters; for a card that can be turned, both of its positions."""
+        names, words = self.names, self.words
+        if not self.desk.draws:
+            for label, move in places.moves.items():
+                self.desk.tell(f"{label}: {words.move(move, names, view.observer)}")
+            return
+        look = Look(self.desk.columns - 1, self.desk.shades)
+        self.desk.show(Group(*mine_rows(view, look, places.on)))
+        if card is not None and card.tile is not None:
+            label = next(iter(places.moves)).casefold()
+            self.show_positions(card, (label, "" if card.symmetric else label.upper()))
+
+    def show_positions(self, card: Card, labels: tuple[str, str]) -> None:
+        """A card upright and turned, side by side, each with its label."""
+        if not self.desk.draws:
+            return
+        grid = Grid.grid(padding=(0, 4, 0, 0))
+        positions = [
+            _card(card, label, turned=turned) for label, turned in zip(labels, (False, True), strict=True) if label
+        ]
+        grid.add_row(*positions)
+        self.desk.show(grid)
+
+    # -- drawn ---------------------------------------------------------------------------------------------------
+
+    def _mine(self, view: View, new: Collection[Cell]) -> RenderableType:
+        look = Look(self.desk.columns - 1, self.desk.shades)
+        rows = mine_rows(view, look, new=new)
+        wide = max(row.cell_len for row in rows)
+        panel = Text("\n").join(self._panel(view))
+        room = self.desk.columns - 1 - wide - 2
+        if room < PANEL:
+            return Group(panel, *rows)
+        grid = Grid.grid(padding=(0, 2, 0, 0))
+        grid.add_column(width=wide, no_wrap=True)
+        grid.add_column(max_width=room)
+        grid.add_row(Text("\n", no_wrap=True).join(rows), panel)
+        return grid
+
+    def _panel(self, view: View) -> Iterator[Text]:
+        """The round, the own dwarf and gold, and everybody's."""
+        yield Text(self._round(view))
+        if isinstance(view.role, str):
+            yield Text(self.words.phrase("head-own-role", role=self.words.role(view.role)), style="bold")
+        if view.ruleset.markers:
+            yield Text(self.words.phrase("markers-left", count=view.markers))
+            yield Text(self.words.phrase("keys-left", count=view.keys))
+        yield Text()
+        for seat in range(view.seats):
+            style = "bold" if seat == view.observer else ""
+            mark = "▸" if seat == view.actor else " "
+            line = Text(f"{mark}{self.names[seat]}", style=style)
+            line.append(f" · {self._brief(view, seat)}", style="")
+            if view.mats[seat]:
+                line.append(f" · {self._before(view, seat)}", style="bold red")
+            yield line
+        yield Text()
+        yield Text(self._legend(view), style="dim")
+
+    def _hand(self, view: View) -> RenderableType:
+        """Cards side by side, as many in a row as there is room for."""
+        each = max(13, CARD)
+        fit = max((self.desk.columns - 1) // each, 1)
+        rows: list[RenderableType] = []
+        for first in range(0, len(view.hand), fit):
+            grid = Grid.grid(padding=(0, 1, 0, 0))
+            cards = view.hand[first : first + fit]
+            for _ in cards:
+                grid.add_column(width=each - 1)
+            grid.add_row(*(_card(card, str(first + place)) for place, card in enumerate(cards, 1)))
+            grid.add_row(*(Text(self._name(card), style="dim") for card in cards))
+            rows.append(grid)
+        return Group(*rows)
+
+    def _legend(self, view: View) -> str:
+        game = view.ruleset.name
+        if game == "base":
+            return self.words.phrase("legend-base")
+        return self.words.phrase("legend-saboteur2" if game == "saboteur2" else "legend-duel")
+
+    # -- in words ------------------------------------------------------------------------------------------------
+
+    def _in_words(self, view: View) -> Iterator[str]:
+        words = self.words
+        yield self._round(view)
+        if isinstance(view.role, str):
+            yield words.phrase("head-own-role", role=words.role(view.role))
+        if view.ruleset.markers:
+            yield f"{words.phrase('markers-left', count=view.markers)}; {words.phrase('keys-left', count=view.keys)}"
+        for seat in range(view.seats):
+            before = f"; {self._before(view, seat)}" if view.mats[seat] else ""
+            yield f"{self.names[seat]}: {self._brief(view, seat)}{before}"
+        yield f"{words.phrase('head-mine')}:"
+        for lying in view.mine:
+            marker = "" if lying.marker is None else f" (@ {self.names[lying.marker]})"
+            opened = f" ({words.phrase('opened')})" if lying.opened else ""
+            yield f"  {lying.cell}: {words.card_whole(lying.card, turned=lying.turned)}{opened}{marker}"
+        for goal in view.goals:
+            if not goal.open and isinstance(goal.face, Card):
+                yield f"  {words.phrase('goal-seen', cell=str(goal.cell), card=words.card(goal.face))}"
+            elif not goal.open:
+                yield f"  {words.phrase('goal-hidden', cell=str(goal.cell))}"
+        yield f"{words.phrase('head-own-hand')}:"
+        for number, card in enumerate(view.hand, 1):
+            yield f"  {number}: {words.card_whole(card) if isinstance(card, Card) else words.phrase('unknown')}"
+
+    # -- both ----------------------------------------------------------------------------------------------------
+
+    def _round(self, view: View) -> str:
+        of = self.words.phrase("head-round", round=view.round, rounds=view.ruleset.rounds)
+        return f"{of} · {self.words.phrase('head-deck')} {view.deck}"
+
+    def _brief(self, view: View, seat: int) -> str:
+        """Cards and gold of a seat, as far as they are known."""
+        colour = ""
+        if view.ruleset.walkers:
+            colour = f"{self.words.colour(view.ruleset.walkers[seat])} · "
+        hand = self.words.phrase("hand-count", count=len(view.hands[seat]))
+        gold = self.gold(view, seat)
+        return f"{colour}{hand}{f' · {gold}' if gold else ''}"
+
+    def gold(self, view: View, seat: int) -> str:
+        """What is known of a seat's gold: its worth, or only that it is there."""
+        words = self.words
+        if view.purses and view.purses[seat]:
+            purse = view.purses[seat]
+            if UNKNOWN in purse:
+                return words.phrase("nugget-cards", count=len(purse))
+            return words.nuggets(sum(value for value in purse if isinstance(value, int)))
+        if view.coins:
+            coins = view.coins[seat]
+            if isinstance(coins, int):
+                return words.coins(coins) if coins else ""
+            return words.phrase("gold-some")
+        return ""
+
+    def _before(self, view: View, seat: int) -> str:
+        return ", ".join(self.words.lying(what).lower() for what in view.mats[seat])
+
+    def _name(self, card: object) -> str:
+        return self.words.card(card) if isinstance(card, Card) else self.words.phrase("unknown")
+
+
+def _card(card: object, label: str, *, turned: bool = False) -> Text:
+    """A card with its label at the left of it."""
+    rows = card_rows(card, turned=turned) if isinstance(card, Card) else ("╭───╮", "│ ? │", "╰───╯")
+    drawn = Text(no_wrap=True)
+    for number, row in enumerate(rows):
+        lead = f"{label} " if number == 1 else " " * (len(label) + 1)
+        drawn.append(lead, style="bold")
+        piece = Text(row)
+        if isinstance(card, Card) and card.tile is not None:
+            for place, sign in enumerate(row):
+                if sign in SIGNS:
+                    piece.stylize(SIGNS[sign], place, place + 1)
+        drawn.append_text(piece)
+        drawn.append("\n" if number < 2 else "")
+    return drawn

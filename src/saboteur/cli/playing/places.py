@@ -1,0 +1,51 @@
+"""Places to choose from: a letter for each cell; small as the card is held, capital for the card turned."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from saboteur.cli.playing.typed import labels
+from saboteur.engine.cell import Cell
+from saboteur.engine.moves import Bribe, Claim, Lay, Move, Play, Turn
+from saboteur.words import Words
+
+
+def cell_of(move: Move) -> Cell | None:
+    """Where a move is made, if it has one place."""
+    match move:
+        case Lay(_, cell) | Bribe(cell) | Turn(cell) | Claim(cell) | Play(_, Cell() as cell):
+            return cell
+        case _:
+            return None
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """Moves by their letters, from west to east and from north to south."""
+
+    moves: dict[str, Move] = field(default_factory=dict)
+    on: dict[Cell, list[str]] = field(default_factory=dict)
+
+    @staticmethod
+    def of(moves: Iterable[Move], words: Words) -> "Places":
+        """A place for every move that has one."""
+        placed = [(cell, move) for move in moves if (cell := cell_of(move)) is not None]
+        placed.sort(key=lambda each: (each[0].x, -each[0].y, _is_turned(each[1])))
+        places, letters, free = Places(), dict[Cell, str](), labels(words)
+        for cell, move in placed:
+            if cell not in letters:
+                letters[cell] = next(free)
+            label = letters[cell].upper() if _is_turned(move) else letters[cell]
+            places.moves[label] = move
+            places.on.setdefault(cell, []).append(label)
+        return places
+
+    def find(self, text: str) -> Move | None:
+        """The move of a letter; small or capital does not matter where only one of them is there."""
+        if text in self.moves:
+            return self.moves[text]
+        found = [move for label, move in self.moves.items() if label.casefold() == text.casefold()]
+        return found[0] if len(found) == 1 else None
+
+
+def _is_turned(move: Move) -> bool:
+    return isinstance(move, Lay) and move.turned

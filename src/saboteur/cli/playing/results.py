@@ -1,0 +1,61 @@
+"""Ends of rounds and games, as tables."""
+
+from collections.abc import Sequence
+
+from rich import box
+from rich.table import Table as Grid
+
+from saboteur.cli.playing.page import Page
+from saboteur.engine.facts import RoundEnded
+from saboteur.engine.view import View
+from saboteur.notation.record import Result
+
+WON = "★"
+
+
+def show_round(page: Page, ended: RoundEnded, view: View) -> None:
+    """Who was who, who won, and what everybody has now, as far as the observer knows."""
+    words = page.words
+    title = words.phrase("head-result-round", round=ended.round)
+    heads = [words.phrase("head-name")]
+    heads += [words.phrase("head-role"), words.phrase("head-won")] if ended.roles else []
+    heads.append(words.phrase("head-gold"))
+    rows = []
+    for seat, name in enumerate(page.names):
+        row = [name]
+        if ended.roles:
+            row += [words.role(str(ended.roles[seat])), WON if seat in ended.winners else ""]
+        rows.append([*row, page.gold(view, seat) or "–"])
+    _show(page, title, heads, rows)
+
+
+def show_game(page: Page, result: Result, seats: int) -> None:
+    """The places, the gold, and how well one alone has done."""
+    words = page.words
+    if seats == 1:
+        [gold] = result.gold
+        _show(page, words.phrase("head-result-game"), [words.phrase("head-gold")], [[words.nuggets(gold)]])
+        page.desk.tell(words.grade(gold))
+        return
+    heads = [words.phrase("head-place"), words.phrase("head-name"), words.phrase("head-gold")]
+    order = sorted(range(seats), key=lambda seat: (-result.gold[seat], seat))
+    rows = []
+    for seat in order:
+        place = 1 + sum(gold > result.gold[seat] for gold in result.gold)
+        star = f" {WON}" if seat in result.winners else ""
+        rows.append([str(place), f"{page.names[seat]}{star}", str(result.gold[seat])])
+    _show(page, words.phrase("head-result-game"), heads, rows)
+
+
+def _show(page: Page, title: str, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
+    """As a table, or line by line where nothing is drawn."""
+    if not page.desk.draws:
+        page.desk.tell(title)
+        for row in rows:
+            told = (f"{head}: {cell}" for head, cell in zip(heads, row, strict=True) if cell)
+            page.desk.tell("  " + ", ".join(told))
+        return
+    grid = Grid(*heads, title=title, box=box.SIMPLE_HEAD, title_justify="left", title_style="bold")
+    for row in rows:
+        grid.add_row(*row)
+    page.desk.show(grid)

@@ -1,0 +1,179 @@
+"""A game at one screen, from its first deal, or from where it was left, to its end."""
+
+import hashlib
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from saboteur.bots.arena import tell
+from saboteur.bots.builtin import BUILT_IN
+from saboteur.bots.talk import Talker
+from saboteur.cli.playing.desk import QUIET, Desk
+from saboteur.cli.playing.handbook import Handbook
+from saboteur.cli.playing.keeping import Keeper
+from saboteur.cli.playing.news import News
+from saboteur.cli.playing.page import Page
+from saboteur.cli.playing.person import Person
+from saboteur.cli.playing.results import show_game, show_round
+from saboteur.cli.playing.wishes import Seat
+from saboteur.engine.player import Player
+from saboteur.notation.statements import Statement
+from saboteur.table.refusals import TableRefusal
+from saboteur.words import Words
+
+RECENT: Final = 30
+"""Lines of the log that `log` shows."""
+
+
+class Sitting:
+    """People at one keyboard, and bots. With several people nobody is shown anything before all others look away."""
+
+    def __init__(self, desk: Desk, words: Words, keeper: Keeper) -> None:
+        self.desk = desk
+        self.words = words
+        self.keeper = keeper
+        self.table = keeper.table
+        self.seats = [Seat.of(chair) for chair in self.table.chairs]
+        self.names = [seat.name for seat in self.seats]
+        self.page = Page(desk, words, self.names)
+        self.people = {seat: self._person(seat) for seat, who in enumerate(self.seats) if not who.bot}
+        self.shared = len(self.people) > 1
+        self.bots: dict[int, Player] = {}
+        self._told = dict.fromkeys(range(len(self.seats)), 0)
+        self._results = 0
+        self._shown: int | None = None  # who looks at the screen
+
+    def play(self) -> None:
+        """All that is left of the game; the record is written after every move."""
+        if self.table.game.asked == "deal":
+            self.table.begin(time=self.keeper.now)
+        self._results = self._ended_rounds()
+        self.keeper.keep()
+        for place, who in enumerate(self.seats):
+            if who.bot:
+                self.bots[place] = BUILT_IN[who.bot](self._seed(place))
+                self.bots[place].begin(self.table.first_view(place))
+        self._spread()
+        while (seat := self.table.game.actor) is not None:
+            if seat in self.bots:
+                self._bot(seat)
+            else:
+                self._ask(seat)
+            self.keeper.keep()
+            self._spread()
+            self._show_rounds()
+        self._end()
+
+    # -- moves -----------------------------------------------------------------------------------------------------
+
+    def _bot(self, seat: int) -> None:
+        bot, table = self.bots[seat], self.table
+        move = bot.choose(table.game.legal_moves)
+        for statement in bot.statements() if isinstance(bot, Talker) else ():
+            table.say(seat, statement, time=self.keeper.now)
+        refused = table.submit(seat, move, time=self.keeper.now)
+        assert refused is None, (move, refused)
+
+    def _ask(self, seat: int) -> None:
+        """A person's move; what only they may see of it is shown before the next one looks."""
+        person = self.people[seat]
+        self._cover(seat)
+        news = self._news(seat)
+        person.turned_over = news.turned_over or person.turned_over
+        self.desk.tell()
+        self.page.show(person.view, news.cells)
+        move = person.choose()
+        refused = self.table.submit(seat, move, time=self.keeper.now)
+        assert refused is None, (move, refused)
+        self.keeper.keep()
+        if self.shared:
+            self._news(seat)
+
+    def _cover(self, seat: int) -> None:
+        """With several people: what one saw is gone before the next one is asked to look."""
+        if not self.shared or self._shown == seat:
+            self._shown = seat
+            return
+        if self._shown is not None:
+            self.desk.ask(self.words.phrase("press-enter"))
+        self._shown = None
+        self.desk.wipe()
+        self.desk.ask(self.words.phrase("pass-to", name=self.names[seat]))
+        self._shown = seat
+
+    # -- what is told ------------------------------------------------------------------------------------------------
+
+    def _spread(self) -> None:
+        """Bots are told what happened; so is the only person, who need not wait for their turn."""
+        for seat, bot in self.bots.items():
+            tell(bot, self.table.events(seat, since=self._told[seat]))
+            self._told[seat] = self.table.number
+        if not self.shared:
+            for seat in self.people:
+                news = self._news(seat)
+                self.people[seat].turned_over = news.turned_over or self.people[seat].turned_over
+
+    def _news(self, seat: int) -> News:
+        """Tells a person what they have not been told yet."""
+        news = News.of(self.table.events(seat, since=self._told[seat]), self.words, self.names)
+        self._told[seat] = self.table.number
+        for line in news.lines:
+            self.desk.tell(line)
+        return news
+
+    def _show_rounds(self) -> None:
+        """A table for every round whose gold has been shared out."""
+        done = [*News.of(self.table.events(None), self.words, self.names).rounds]
+        shared_out = len(done) if self.table.game.asked in ("turn", "over") else len(done) - 1
+        if shared_out <= self._results:
+            return
+        observer = None if self.shared else next(iter(self.people))
+        if self.shared:
+            self._hide()
+        for ended in done[self._results : shared_out]:
+            show_round(self.page, ended, self.table.game.view(observer))
+        self._results = shared_out
+        if not self.table.game.over:
+            self.desk.ask(self.words.phrase("press-enter"))
+
+    def _hide(self) -> None:
+        """What follows is for everybody."""
+        if self._shown is not None:
+            self.desk.ask(self.words.phrase("press-enter"))
+        self._shown = None
+        self.desk.wipe()
+
+    def _ended_rounds(self) -> int:
+        return len(News.of(self.table.events(None), self.words, self.names).rounds)
+
+    def _end(self) -> None:
+        result = self.table.result
+        assert result is not None
+        show_game(self.page, result, len(self.seats))
+        self.desk.tell(self.words.phrase("record-replay", file=str(self.keeper.path)), QUIET)
+
+    # -- inside ------------------------------------------------------------------------------------------------------
+
+    def _person(self, seat: int) -> Person:
+        handbook = Handbook(self.desk, self.words, self.table.game.ruleset.name)
+        return Person(seat, self.table, self.page, handbook, self._sayer(seat), self._logged(seat))
+
+    def _sayer(self, seat: int) -> Callable[[Statement], TableRefusal | None]:
+        def say(statement: Statement) -> TableRefusal | None:
+            unheard = self.table.say(seat, statement, time=self.keeper.now)
+            if unheard is None:
+                self.keeper.keep()
+                self._told[seat] = self.table.number
+            return unheard
+
+        return say
+
+    def _logged(self, seat: int) -> Callable[[], Sequence[str]]:
+        def log() -> Sequence[str]:
+            return News.of(self.table.events(seat), self.words, self.names).lines[-RECENT:]
+
+        return log
+
+    def _seed(self, seat: int) -> int:
+        """A bot's own seed: the same when the game goes on, and no help in guessing the cards."""
+        digest = hashlib.sha256(f"bot {seat} of {self.table.seed}".encode()).hexdigest()
+        return int(digest[:12], 16)

@@ -1,0 +1,94 @@
+"""What somebody typed: a number, a letter of a place, a command in their language or in English."""
+
+import re
+from collections.abc import Iterable, Iterator
+from itertools import count, product
+from typing import Final, Literal, get_args
+
+from saboteur.words import Words
+
+Command = Literal["discard", "clear", "bribe", "say", "log", "table", "quit"]
+COMMANDS: Final[tuple[Command, ...]] = get_args(Command)
+HELP: Final = "?"
+_NUMBER: Final = re.compile(r"[0-9]{1,3}", re.ASCII)
+_CELL: Final = re.compile(r"(-?[0-9]{1,3})[ ,;]+(-?[0-9]{1,3})(?:\s+(\S+))?", re.ASCII)
+
+
+def number_in(text: str, most: int) -> int | None:
+    """A number from 1 on, as an index.
+
+    >>> number_in("3", 6), number_in("7", 6), number_in("x", 6)
+    (2, None, None)
+    """
+    return int(text) - 1 if _NUMBER.fullmatch(text) and 1 <= int(text) <= most else None
+
+
+def numbers_in(text: str, most: int) -> list[int] | None:
+    """Different numbers in a row, as indices.
+
+    >>> numbers_in("1, 3", 6), numbers_in("13", 6), numbers_in("2 2", 6)
+    ([0, 2], None, None)
+    """
+    found = [number_in(word, most) for word in re.split(r"[\s,;]+", text)]
+    numbers = [number for number in found if number is not None]
+    return numbers if len(numbers) == len(found) == len(set(numbers)) else None
+
+
+def cell_in(text: str, words: Words) -> tuple[tuple[int, int], bool] | None:
+    """A cell by its coordinates, and whether the card is to be turned there.
+
+    >>> cell_in("3,-1", Words("en")), cell_in("2 0 turned", Words("en"))
+    (((3, -1), False), ((2, 0), True))
+    """
+    match = _CELL.fullmatch(text)
+    if match is None:
+        return None
+    turned = (match[3] or "").casefold()
+    if turned and turned not in ("turned", words.phrase("turned").casefold()):
+        return None
+    return (int(match[1]), int(match[2])), bool(turned)
+
+
+def command_in(text: str, words: Words, among: Iterable[Command] = COMMANDS) -> tuple[Command, str] | None:
+    """A command and what follows it; as few of its letters as leave no doubt are enough.
+
+    >>> command_in("disc 1 2", Words("en")), command_in("сказ", Words("ru")), command_in("x", Words("en"))
+    (('discard', '1 2'), ('say', ''), None)
+    """
+    first, _, rest = text.strip().partition(" ")
+    first = first.casefold()
+    if not first:
+        return None
+    names: dict[Command, tuple[str, str]] = {each: (each, word_for(each, words)) for each in among}
+    found = [each for each, spelled in names.items() if first in spelled]
+    found = found or [each for each, spelled in names.items() if any(name.startswith(first) for name in spelled)]
+    return (found[0], rest.strip()) if len(found) == 1 else None
+
+
+def word_for(command: Command, words: Words) -> str:
+    """How a command is typed in a language."""
+    match command:
+        case "discard":
+            return words.phrase("word-discard")
+        case "clear":
+            return words.phrase("word-clear")
+        case "bribe":
+            return words.phrase("word-bribe")
+        case "say":
+            return words.phrase("word-say")
+        case "log":
+            return words.phrase("word-log")
+        case "table":
+            return words.phrase("word-table")
+        case "quit":
+            return words.phrase("word-quit")
+
+
+def labels(words: Words) -> Iterator[str]:
+    """Letters of the language, then pairs of them: for places to choose from.
+
+    >>> found = labels(Words("en")); [next(found) for _ in range(27)][-2:]
+    ['z', 'aa']
+    """
+    alphabet = words.phrase("letters").split()
+    return ("".join(letters) for length in count(1) for letters in product(alphabet, repeat=length))

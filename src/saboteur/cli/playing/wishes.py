@@ -1,0 +1,161 @@
+"""What is to be played: the game, who sits where, in which language; everything has a default."""
+
+import getpass
+import secrets
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from saboteur.bots.builtin import BUILT_IN
+from saboteur.cli.measuring import SEATS
+from saboteur.engine.cards import Effect
+from saboteur.engine.ruleset import Ruleset
+from saboteur.notation.record import Chair
+from saboteur.rulesets import EDITIONS, GAMES, OPTIONS, ruleset
+from saboteur.table.table import Table
+from saboteur.words import Words
+
+BOT: Final = "plain"
+LONGEST_NAME: Final = 20
+"""Longer ones leave no room beside the mine."""
+NOBODY: Final = frozenset({"root", "user", "admin", "guest", "ubuntu", "debian", "nobody", "player"})
+"""Logins that are nobody's name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Who has a seat: a person, or the bot of this name."""
+
+    name: str
+    bot: str = ""
+
+    @property
+    def chair(self) -> Chair:
+        """As a record keeps it."""
+        return Chair("bot", f"{self.name} ({self.bot})") if self.bot else Chair("person", self.name)
+
+    @staticmethod
+    def of(chair: Chair) -> "Seat":
+        """Reads what `chair` gives; a bot this program does not have is played by the one it has.
+
+        >>> Seat.of(Chair("bot", "Brokk (random)")), Seat.of(Chair("person", "Anna"))
+        (Seat(name='Brokk', bot='random'), Seat(name='Anna', bot=''))
+        """
+        if chair.kind == "person":
+            return Seat(chair.name)
+        name, _, bot = chair.name.removesuffix(")").rpartition(" (")
+        return Seat(name, bot) if name and bot in BUILT_IN else Seat(chair.name, BOT)
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """A game before it begins."""
+
+    game: str = "base"
+    options: dict[str, object] = field(default_factory=dict)
+    seats: tuple[Seat, ...] = ()
+    language: str = "en"
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """The game with its options."""
+        return ruleset(self.game, **self.options)
+
+    @property
+    def people(self) -> int:
+        """How many sit at this screen."""
+        return sum(not seat.bot for seat in self.seats)
+
+    def with_game(self, game: str) -> "Wishes":
+        """Another game: its own options, and as many seats as it is best with."""
+        options = {name: value for name, value in self.options.items() if name in OPTIONS[game]}
+        for name in list(options):
+            try:
+                ruleset(game, **{name: options[name]})
+            except ValueError:
+                del options[name]
+        return replace(self, game=game, options=options).with_seats(SEATS[game])
+
+    def with_option(self, name: str, value: object) -> "Wishes":
+        """An option set; what it is without being asked for is left out."""
+        options = {**self.options, name: value}
+        if value == default_of(name, self.game):
+            del options[name]
+        return replace(self, options=options)
+
+    def with_seats(self, count: int, people: int | None = None) -> "Wishes":
+        """So many seats, so many of them people: those who have one keep it, bots take the others."""
+        people = min(max(self.people, 1) if people is None else people, count)
+        persons = [seat.name for seat in self.seats if not seat.bot][:people]
+        bots = [seat for seat in self.seats if seat.bot]
+        free = free_names(self.language, [*persons, *(seat.name for seat in bots)])
+        if not persons:
+            persons.append(_own_name() or free.pop(0))
+        while len(persons) < people:
+            persons.append(free.pop(0))
+        kind = bots[0].bot if bots else BOT
+        while len(persons) + len(bots) < count:
+            bots.append(Seat(free.pop(0), kind))
+        return replace(self, seats=(*map(Seat, persons), *bots[: count - people]))
+
+    def with_seat(self, number: int, seat: Seat) -> "Wishes":
+        """Another player at a seat."""
+        return replace(self, seats=(*self.seats[:number], seat, *self.seats[number + 1 :]))
+
+    def table(self, seed: str | None, begun: str) -> Table:
+        """The table they play at; without a seed of one's own nobody can foresee the cards."""
+        chairs = [seat.chair for seat in self.seats]
+        seed = secrets.token_hex(32) if seed is None else seed
+        return Table(self.ruleset, len(chairs), seed=seed, chairs=chairs, automatic=True, begun=begun)
+
+
+def free_names(language: str, taken: list[str]) -> list[str]:
+    """Names of dwarves nobody has yet."""
+    names = Words(language).phrase("dwarves").split(", ")
+    return [name for name in names if name.casefold() not in {each.casefold() for each in taken}]
+
+
+def values_of(name: str, game: str, seats: int) -> list[object]:
+    """What an option can be."""
+    match name:
+        case "edition":
+            return list(EDITIONS)
+        case "placing":
+            return ["connected", "adjacent"]
+        case "colour":
+            return ["green", "blue"]
+        case "broken_tools_forfeit" | "one_digger_less":
+            return [False, True]
+        case "rounds":
+            return list(range(1, 4 if GAMES[game].markers else 21))
+        case "first":
+            return [None, *range(seats)]
+        case _:
+            [maps] = [count for card, count in GAMES[game].cards.items() if card.effect is Effect.MAP]
+            return list(range(maps + 1))
+
+
+def default_of(name: str, game: str) -> object:
+    """What an option is without being asked for."""
+    match name:
+        case "edition":
+            return "new"
+        case "placing" | "colour":
+            return values_of(name, game, 1)[0]
+        case "broken_tools_forfeit" | "one_digger_less":
+            return False
+        case "rounds":
+            return GAMES[game].rounds
+        case "first":
+            return None
+        case _:
+            return values_of(name, game, 1)[-1]
+
+
+def _own_name() -> str:
+    """What this computer calls its user, if that is a name."""
+    try:
+        login = getpass.getuser()
+    except (OSError, KeyError, ImportError):
+        return ""
+    is_name = login.isalpha() and login.casefold() not in NOBODY and len(login) <= LONGEST_NAME
+    return login.capitalize() if is_name else ""
