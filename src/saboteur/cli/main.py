@@ -15,6 +15,7 @@ from saboteur.cli.plain import print_anywhere
 # Every subcommand, in the order of the help text, with what it does. Its module under cli/ has the name of the command
 # and in it `arguments(parser)`, `run(args)`, which gives the exit status, and EXAMPLES, lines one can type.
 COMMANDS: Final = {
+    "play": "plays a game in the terminal",
     "demo": "shows a short game of bots",
     "replay": "shows a record step by step, from any seat",
     "verify": "checks records: every move, the deal, the result",
