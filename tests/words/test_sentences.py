@@ -168,7 +168,7 @@ def test_moves(move: str, english: str, russian: str, ukrainian: str) -> None:
 
 
 COUNTED = {
-    "players-count": ("22 players", "22 игрока", "22 гравці"),
+    "people-count": ("22 people", "22 человека", "22 людини"),
     "bots-count": ("22 bots", "22 бота", "22 боти"),
     "hand-count": ("22 cards", "22 карты", "22 карти"),
     "markers-left": ("22 markers left", "осталось 22 жетона гномов", "лишилося 22 жетони гномів"),

@@ -1,6 +1,5 @@
 """`saboteur play`: the game in a terminal."""
 
-import os
 from argparse import ArgumentParser, Namespace
 from dataclasses import replace
 from datetime import datetime
@@ -17,8 +16,9 @@ from saboteur.cli.playing.menu import Menu
 from saboteur.cli.playing.person import Leave
 from saboteur.cli.playing.sitting import Sitting
 from saboteur.cli.playing.wishes import BOT, LONGEST_NAME, Seat, Wishes
+from saboteur.cli.speaking import language_argument, spoken
 from saboteur.notation.record import Chair
-from saboteur.words import LANGUAGES, Words, language_of
+from saboteur.words import Words
 
 LATEST: Final = "latest"
 EXAMPLES: Final = """\
@@ -35,7 +35,7 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--bots", default=BOT, metavar="A,B,…", help=f"of {', '.join(BUILT_IN)}, in turn (default: {BOT})"
     )
-    parser.add_argument("--language", choices=tuple(LANGUAGES), help="(default: that of the system)")
+    language_argument(parser)
     parser.add_argument("--start", action="store_true", help="begin without asking what to play")
     parser.add_argument("--no-drawing", action="store_true", help="everything in words, as for a screen reader")
     parser.add_argument("--seed", metavar="TEXT", help="the same seed deals the same cards")
@@ -50,64 +50,73 @@ def arguments(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     """Play a game, or go on with one."""
     desk = Desk(drawing=not args.no_drawing)
-    environment = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANGUAGE", "LANG"))
-    words = Words(args.language or language_of(*environment))
+    words = spoken(args)
+    if args.file and Path(args.file).exists():
+        raise Unusable(f"{args.file}: there is a file already; `--resume {args.file}` goes on with its game")
     if args.resume is not None:
-        keeper = _resumed(args.resume)
-        desk.tell(words.phrase("resumed", file=str(keeper.path)), QUIET)
-    else:
-        wishes = _wishes(args, words.language)
+        return _go_on(desk, words, _unfinished() if args.resume == LATEST else Path(args.resume))
+    wishes = _wishes(args, words.language)
+    chosen: Wishes | Path | None = wishes
+    if not args.start:
+        menu = Menu(desk, wishes)
         try:
-            chosen = wishes if args.start else Menu(desk, wishes).ask()
+            chosen = menu.ask(last_unfinished())
         except (Ended, KeyboardInterrupt):
             chosen = None
-        if chosen is None:
+        words = menu.words
+    match chosen:
+        case None:
             desk.tell()
             return FINE
-        words = Words(chosen.language)
-        table = chosen.table(args.seed, now_text())
-        keeper = Keeper(Path(args.file) if args.file else new_file(datetime.now()), table)  # noqa: DTZ005  # the user's own time
-        if args.file and keeper.path.exists():
-            raise Unusable(f"{args.file}: there is a file already; `--resume {args.file}` goes on with its game")
-        desk.tell(words.game(table.game.ruleset), "bold")
-        desk.tell(words.phrase("record-kept", file=str(keeper.path)), QUIET)
-    if desk.drawing and not desk.draws:
-        desk.tell(words.phrase("wrong-window", columns=NARROWEST), QUIET)
-    return _play(desk, words, keeper)
+        case Path():
+            return _go_on(desk, words, chosen)
+        case Wishes():
+            file = Path(args.file) if args.file else new_file(datetime.now())  # noqa: DTZ005  # the user's own time
+            keeper = Keeper(file, chosen.table(args.seed, now_text()))
+            desk.tell(words.game(chosen.ruleset), "bold")
+            desk.tell(words.phrase("record-kept", file=str(file)), QUIET)
+            return _play(desk, words, keeper)
+
+
+def _go_on(desk: Desk, words: Words, file: Path) -> int:
+    """With a game that was left."""
+    table = read_table(str(file))
+    if not table.chairs or all(chair.kind == "bot" for chair in table.chairs):
+        raise Unusable(f"{file}: nobody at this screen plays in it; `saboteur replay {file}` shows it")
+    if table.game.over:
+        raise Unusable(f"{file}: the game is over; `saboteur replay {file}` shows it")
+    desk.tell(words.phrase("resumed", file=str(file)), QUIET)
+    return _play(desk, words, Keeper(file, table))
+
+
+def _unfinished() -> Path:
+    left = last_unfinished()
+    if left is None:
+        raise Unusable("there is no game to go on with: `saboteur play` begins one, `--resume FILE` names one")
+    return left
 
 
 def _play(desk: Desk, words: Words, keeper: Keeper) -> int:
     """To the end, or as long as somebody is there."""
-    file = str(keeper.path)
+    if desk.drawing and not desk.draws:
+        desk.tell(words.phrase("wrong-window", columns=NARROWEST), QUIET)
+    file, status = str(keeper.path), FINE
+    sitting = Sitting(desk, words, keeper)
     try:
-        Sitting(desk, words, keeper).play()
+        sitting.play()
     except Leave:
+        sitting.hide()
         desk.tell(words.phrase("goodbye"))
     except Ended:
-        desk.tell()
-        desk.tell(words.phrase("input-ended", file=file))
+        sitting.hide()
+        desk.tell(f"\n{words.phrase('input-ended', file=file)}")
     except KeyboardInterrupt:
+        sitting.hide()
         desk.tell()
+        status = INTERRUPTED
+    if not keeper.table.game.over:
         desk.tell(words.phrase("record-resume", file=file))
-        return INTERRUPTED
-    else:
-        return FINE
-    desk.tell(words.phrase("record-resume", file=file))
-    return FINE
-
-
-def _resumed(name: str) -> Keeper:
-    if name == LATEST:
-        last = last_unfinished()
-        if last is None:
-            raise Unusable("there is no game to go on with: `saboteur play` begins one, `--resume FILE` names one")
-        name = str(last)
-    table = read_table(name)
-    if not table.chairs or all(chair.kind == "bot" for chair in table.chairs):
-        raise Unusable(f"{name}: nobody at this screen plays in it; `saboteur replay {name}` shows it")
-    if table.game.over:
-        raise Unusable(f"{name}: the game is over; `saboteur replay {name}` shows it")
-    return Keeper(Path(name), table)
+    return status
 
 
 def _wishes(args: Namespace, language: str) -> Wishes:

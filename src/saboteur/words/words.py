@@ -181,8 +181,8 @@ class Words:
     def phrase(self, phrase: Phrase | Watching, /, **given: str | int) -> str:
         """A phrase of the interface.
 
-        >>> Words("uk").phrase("players-count", count=22)
-        '22 гравці'
+        >>> Words("uk").phrase("bots-count", count=22)
+        '22 боти'
         """
         return self._catalogue.text(phrase, **given)
 

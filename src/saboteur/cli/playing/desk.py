@@ -3,6 +3,7 @@
 import shutil
 import sys
 from contextlib import suppress
+from io import TextIOWrapper
 from typing import Final
 
 from rich.console import Console, RenderableType
@@ -35,6 +36,8 @@ class Desk:
 
     def __init__(self, *, drawing: bool = True) -> None:
         """Without `drawing` everything is said in words, as it is where the output is no terminal."""
+        if isinstance(sys.stdin, TextIOWrapper):
+            sys.stdin.reconfigure(errors="replace")  # what is no text is a wrong answer, not the end
         self.on_terminal = drawn_on()
         self.drawing = drawing and self.on_terminal
         self.console = Console(highlight=False, markup=False, emoji=False, soft_wrap=not self.drawing)
@@ -76,9 +79,11 @@ class Desk:
         sys.stdout.flush()
         if question:
             self.tell(question, ASK)
+        if sys.stdin is None:
+            raise Ended
         try:
             return input("> ").strip()
-        except (EOFError, UnicodeDecodeError):
+        except EOFError:
             raise Ended from None
 
     def wipe(self) -> None:

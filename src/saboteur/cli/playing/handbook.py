@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from saboteur.cli.playing.desk import Desk
-from saboteur.cli.playing.typed import number_in
+from saboteur.cli.playing.typed import number_in, printed
 from saboteur.engine.cards import Card
 from saboteur.words import Words
 
@@ -27,7 +27,7 @@ class Handbook:
             self._tell(self.words.card_whole(card))
         text = self.words.help(card if isinstance(card, Card) else self._topic(about), self.game)
         if text is None:
-            self.desk.wrong(self.words.phrase("wrong-topic", text=about))
+            self.desk.wrong(self.words.phrase("wrong-topic", text=printed(about)))
             return
         self._tell(text)
 

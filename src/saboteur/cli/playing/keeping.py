@@ -33,11 +33,11 @@ def new_file(now: datetime) -> Path:
 
 
 def last_unfinished() -> Path | None:
-    """The game played last, if it has not ended."""
+    """The game played last among those that have not ended."""
     try:
-        games = sorted(folder().glob(f"*{SUFFIX}"), key=lambda path: path.stat().st_mtime_ns)
-        last = games[-1] if games else None
-        return last if last and "\nresult: " not in last.read_text(encoding="utf-8", errors="replace") else None
+        games = sorted(folder().glob(f"*{SUFFIX}"), key=lambda path: path.stat().st_mtime_ns, reverse=True)
+        texts = ((path, path.read_text(encoding="utf-8", errors="replace")) for path in games)
+        return next((path for path, text in texts if "\nresult: " not in text), None)
     except OSError:
         return None
 

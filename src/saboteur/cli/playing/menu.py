@@ -1,7 +1,8 @@
 """Before the game: one screen of wishes, each with its number; Enter begins."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from pathlib import Path
 
 from saboteur.bots.builtin import BUILT_IN
 from saboteur.cli.playing.desk import Desk
@@ -25,11 +26,11 @@ class Menu:
         """In the language chosen so far."""
         return Words(self.wishes.language)
 
-    def ask(self) -> Wishes | None:
-        """What to play, or nothing: to leave."""
+    def ask(self, left: Path | None) -> Wishes | Path | None:
+        """What to play: a new game, or the one that was left; nothing: to leave."""
         while True:
             words = self.words
-            entries = [
+            entries: list[tuple[str, str, Callable[[], None]]] = [
                 (words.phrase("menu-game"), words.game(self.wishes.game), self._game),
                 (words.phrase("menu-options"), self._options_text(), self._options),
                 (words.phrase("menu-players"), self._seats_text(), self._players),
@@ -42,19 +43,24 @@ class Menu:
             wide = max(len(title) for title, _, _ in entries)
             for number, (title, value, _) in enumerate(entries, 1):
                 self.desk.tell(f"{number:>3}  {title:{wide}}  {value}")
+            if left is not None:
+                self.desk.tell(f"{len(entries) + 1:>3}  {words.phrase('menu-resume')}")
             text = self.desk.ask(words.phrase("menu-hint"))
             if not text:
                 return self.wishes
             if text.startswith(HELP):
                 Handbook(self.desk, words, self.wishes.game).explain(text.removeprefix(HELP).strip())
                 continue
-            chosen = number_in(text, len(entries))
+            most = len(entries) + (left is not None)
+            chosen = number_in(text, most)
+            if chosen == len(entries):
+                return left
             if chosen is not None:
                 entries[chosen][2]()
             elif command_in(text, words, ("quit",)):
                 return None
             else:
-                self.desk.wrong(words.phrase("wrong-number", least=1, most=len(entries)))
+                self.desk.wrong(words.phrase("wrong-number", least=1, most=most))
 
     # -- each wish -------------------------------------------------------------------------------------------------
 

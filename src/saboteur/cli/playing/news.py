@@ -18,8 +18,6 @@ class News:
     lines: list[str] = field(default_factory=list)
     cells: list[Cell] = field(default_factory=list)
     """Where the mine has changed."""
-    rounds: list[facts.RoundEnded] = field(default_factory=list)
-    """Rounds whose gold is shared out by now, or will be after the next choice."""
     turned_over: Card | None = None
     """The goal turned over last."""
 
@@ -46,7 +44,5 @@ class News:
             case facts.Revealed(cell=cell, face=face):
                 self.cells.append(cell)
                 self.turned_over = face
-            case facts.RoundEnded():
-                self.rounds.append(fact)
             case _:
                 pass

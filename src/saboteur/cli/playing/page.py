@@ -8,8 +8,9 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from saboteur.cli.playing.desk import Desk
-from saboteur.cli.playing.picture import SIGNS, Look, card_rows, mine_rows
+from saboteur.cli.playing.picture import DEAD_END, SIGNS, Look, card_rows, mine_rows
 from saboteur.cli.playing.places import Places
+from saboteur.cli.window import legend
 from saboteur.engine.cards import Card
 from saboteur.engine.cell import Cell
 from saboteur.engine.unknown import UNKNOWN
@@ -99,7 +100,8 @@ class Page:
                 line.append(f" · {self._before(view, seat)}", style="bold red")
             yield line
         yield Text()
-        yield Text(self._legend(view), style="dim")
+        dead_end = f"{DEAD_END} {self.words.phrase('dead-end')}"
+        yield Text(f"{legend(view.ruleset.name, self.words)}  {dead_end}", style="dim")
 
     def _hand(self, view: View) -> RenderableType:
         """Cards side by side, as many in a row as there is room for."""
@@ -115,12 +117,6 @@ class Page:
             grid.add_row(*(Text(self._name(card), style="dim") for card in cards))
             rows.append(grid)
         return Group(*rows)
-
-    def _legend(self, view: View) -> str:
-        game = view.ruleset.name
-        if game == "base":
-            return self.words.phrase("legend-base")
-        return self.words.phrase("legend-saboteur2" if game == "saboteur2" else "legend-duel")
 
     # -- in words ------------------------------------------------------------------------------------------------
 

@@ -5,11 +5,12 @@ from typing import NoReturn, TypeVar
 
 from saboteur.cli.playing.desk import Desk
 from saboteur.cli.playing.handbook import Handbook
+from saboteur.cli.playing.news import News
 from saboteur.cli.playing.page import Page
 from saboteur.cli.playing.places import Places, cell_of
 from saboteur.cli.playing.reasons import why_not
 from saboteur.cli.playing.saying import statement
-from saboteur.cli.playing.typed import HELP, Command, cell_in, command_in, number_in, numbers_in, word_for
+from saboteur.cli.playing.typed import HELP, Command, cell_in, command_in, number_in, numbers_in, printed, word_for
 from saboteur.engine.cards import Card
 from saboteur.engine.cell import Cell
 from saboteur.engine.moves import Bribe, Clear, Discard, InvalidMove, Lay, Move, Play, Position, parse_move
@@ -67,6 +68,8 @@ class Person:
         self._say = say
         self._log = log
         self.turned_over: Card | None = None
+        self.fresh: list[Cell] = []
+        """Where the mine has changed since the last move of this person."""
 
     @property
     def desk(self) -> Desk:
@@ -83,8 +86,16 @@ class Person:
         """What the person knows."""
         return self._table.game.view(self.seat)
 
+    def notice(self, news: News) -> None:
+        """What the next page is to show."""
+        self.turned_over = news.turned_over or self.turned_over
+        self.fresh += news.cells
+
     def choose(self) -> Move:
-        """A legal move."""
+        """A legal move, asked for below a page of what the person knows."""
+        self.desk.tell()
+        self._page.show(self.view, self.fresh)
+        self.fresh = []
         while True:
             try:
                 return self._turn() if self.view.asked == "turn" else self._choice()
@@ -102,8 +113,8 @@ class Person:
         commands: list[Command] = ["discard"]
         commands += ["clear"] if any(isinstance(move, Clear) for move in moves) else []
         commands += ["bribe"] if any(isinstance(move, Bribe) for move in moves) else []
-        hint = ", ".join([HELP, *(word_for(command, words) for command in (*commands, *EVERYWHERE))])
-        question = f"{words.phrase('ask-card', most=len(hand))} [{hint}]"
+        hints = [word_for(command, words) for command in (*commands, *EVERYWHERE)]
+        question = " · ".join([words.phrase("ask-card", most=len(hand)), *hints, HELP])
 
         def read(text: str) -> Move:
             number = number_in(text, len(hand))
@@ -243,7 +254,7 @@ class Person:
                 continue
             except _NoAnswer:
                 if not self._command(text):
-                    self.desk.wrong(self.words.phrase("wrong-move", text=text))
+                    self.desk.wrong(self.words.phrase("wrong-move", text=printed(text)))
 
     def _notation(self, text: str) -> None:
         """A move as records have it, typed instead of an answer."""

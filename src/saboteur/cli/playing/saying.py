@@ -1,6 +1,5 @@
 """Statements chosen step by step: what about, then about whom or what."""
 
-from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
@@ -40,11 +39,11 @@ def statement(view: View, names: Sequence[str], words: Words, choose: Choose) ->
 
     def somebody() -> int:
         others = [seat for seat in range(view.seats) if seat != view.observer]
-        return pick(words.phrase("ask-target"), others, lambda seat: names[seat])
+        return pick(words.phrase("ask-say-whom"), others, lambda seat: names[seat])
 
     def role() -> str:
         dwarves = {role: None for dealt in view.ruleset.roles.values() for role in dealt}
-        return pick(words.phrase("head-role"), list(dwarves), words.role)
+        return pick(words.phrase("ask-say-role"), list(dwarves), words.role)
 
     match pick(words.phrase("ask-say"), topics(view), words.saying):
         case "am":
@@ -56,26 +55,35 @@ def statement(view: View, names: Sequence[str], words: Words, choose: Choose) ->
         case "saw":
             cells: list[Cell] = [goal.cell for goal in view.goals if not goal.open]
             cell = pick(words.phrase("ask-say-cell"), cells, str)
-            return Saw(cell, pick(words.phrase("ask-say-face"), _faces(view), lambda face: _face_name(face, words)))
+            return Saw(
+                cell, pick(words.phrase("ask-say-face"), _faces(view, words), lambda face: _face_name(face, words))
+            )
         case "looked":
             return Looked(somebody(), role())
         case "hold":
-            cards = list(Counter(card for card in view.ruleset.cards))
-            held = [card for card in dict.fromkeys(view.hand) if isinstance(card, Card)]
-            offered = [*held, *(card for card in sorted(cards) if card not in held)]
-            return Hold((pick(words.phrase("ask-say-cards"), offered, words.card_whole),))
+            held = [card for card in view.hand if isinstance(card, Card)]
+            offered = _one_of_a_name([*held, *sorted(view.ruleset.cards)], words)
+            return Hold((pick(words.phrase("ask-say-card"), offered, words.card),))
         case _:
             return Need(pick(words.phrase("ask-tool"), TOOLS, words.tool))
 
 
-def _faces(view: View) -> list[str]:
-    """What a goal can be; the faces of vein cards that look different."""
+def _one_of_a_name(cards: Sequence[Card], words: Words) -> list[Card]:
+    """A card of every name, the first there is: at a table one says "a curve", not which one."""
+    named: dict[str, Card] = {}
+    for card in cards:
+        named.setdefault(words.card(card), card)
+    return list(named.values())
+
+
+def _faces(view: View, words: Words) -> list[str]:
+    """What a goal can be."""
     if any(card.use is Use.VEIN for card in view.ruleset.goals):
-        return [card.id for card in dict.fromkeys(view.ruleset.goals)]
+        return [card.id for card in _one_of_a_name(view.ruleset.goals, words)]
     return list(FACES)
 
 
 def _face_name(face: str, words: Words) -> str:
     if face in FACES:
         return words.phrase("face-gold" if face == "gold" else "face-stone")
-    return words.card_whole(Card.parse(face))
+    return words.card(Card.parse(face))

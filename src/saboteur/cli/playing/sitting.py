@@ -15,13 +15,14 @@ from saboteur.cli.playing.page import Page
 from saboteur.cli.playing.person import Person
 from saboteur.cli.playing.results import show_game, show_round
 from saboteur.cli.playing.wishes import Seat
+from saboteur.engine.facts import RoundEnded
 from saboteur.engine.player import Player
 from saboteur.notation.statements import Statement
 from saboteur.table.refusals import TableRefusal
 from saboteur.words import Words
 
 RECENT: Final = 30
-"""Lines of the log that `log` shows."""
+"""Events somebody who comes back is told, and lines of the log that `log` shows."""
 
 
 class Sitting:
@@ -38,7 +39,9 @@ class Sitting:
         self.people = {seat: self._person(seat) for seat, who in enumerate(self.seats) if not who.bot}
         self.shared = len(self.people) > 1
         self.bots: dict[int, Player] = {}
-        self._told = dict.fromkeys(range(len(self.seats)), 0)
+        # Whoever comes back to a game is told the last of what happened, bots all of it.
+        recent = max(self.table.number - RECENT, 0)
+        self._told = {seat: 0 if who.bot else recent for seat, who in enumerate(self.seats)}
         self._results = 0
         self._shown: int | None = None  # who looks at the screen
 
@@ -46,7 +49,7 @@ class Sitting:
         """All that is left of the game; the record is written after every move."""
         if self.table.game.asked == "deal":
             self.table.begin(time=self.keeper.now)
-        self._results = self._ended_rounds()
+        self._results = len(self._rounds_done())
         self.keeper.keep()
         for place, who in enumerate(self.seats):
             if who.bot:
@@ -77,16 +80,13 @@ class Sitting:
         """A person's move; what only they may see of it is shown before the next one looks."""
         person = self.people[seat]
         self._cover(seat)
-        news = self._news(seat)
-        person.turned_over = news.turned_over or person.turned_over
-        self.desk.tell()
-        self.page.show(person.view, news.cells)
+        self._tell_news(seat)
         move = person.choose()
         refused = self.table.submit(seat, move, time=self.keeper.now)
         assert refused is None, (move, refused)
         self.keeper.keep()
         if self.shared:
-            self._news(seat)
+            self._tell_news(seat)
 
     def _cover(self, seat: int) -> None:
         """With several people: what one saw is gone before the next one is asked to look."""
@@ -95,8 +95,7 @@ class Sitting:
             return
         if self._shown is not None:
             self.desk.ask(self.words.phrase("press-enter"))
-        self._shown = None
-        self.desk.wipe()
+        self.hide()
         self.desk.ask(self.words.phrase("pass-to", name=self.names[seat]))
         self._shown = seat
 
@@ -109,41 +108,42 @@ class Sitting:
             self._told[seat] = self.table.number
         if not self.shared:
             for seat in self.people:
-                news = self._news(seat)
-                self.people[seat].turned_over = news.turned_over or self.people[seat].turned_over
+                self._tell_news(seat)
 
-    def _news(self, seat: int) -> News:
+    def _tell_news(self, seat: int) -> None:
         """Tells a person what they have not been told yet."""
         news = News.of(self.table.events(seat, since=self._told[seat]), self.words, self.names)
         self._told[seat] = self.table.number
         for line in news.lines:
             self.desk.tell(line)
-        return news
+        self.people[seat].notice(news)
 
     def _show_rounds(self) -> None:
         """A table for every round whose gold has been shared out."""
-        done = [*News.of(self.table.events(None), self.words, self.names).rounds]
-        shared_out = len(done) if self.table.game.asked in ("turn", "over") else len(done) - 1
-        if shared_out <= self._results:
+        done = self._rounds_done()
+        if len(done) == self._results:
             return
         observer = None if self.shared else next(iter(self.people))
-        if self.shared:
-            self._hide()
-        for ended in done[self._results : shared_out]:
+        if self.shared and self._shown is not None:
+            self.desk.ask(self.words.phrase("press-enter"))
+        self.hide()
+        for ended in done[self._results :]:
             show_round(self.page, ended, self.table.game.view(observer))
-        self._results = shared_out
+        self._results = len(done)
         if not self.table.game.over:
             self.desk.ask(self.words.phrase("press-enter"))
 
-    def _hide(self) -> None:
-        """What follows is for everybody."""
-        if self._shown is not None:
-            self.desk.ask(self.words.phrase("press-enter"))
-        self._shown = None
-        self.desk.wipe()
+    def hide(self) -> None:
+        """What follows is for everybody: with several people nothing of one's own stays readable."""
+        if self.shared:
+            self._shown = None
+            self.desk.wipe()
 
-    def _ended_rounds(self) -> int:
-        return len(News.of(self.table.events(None), self.words, self.names).rounds)
+    def _rounds_done(self) -> list[RoundEnded]:
+        """Rounds whose gold has been shared out."""
+        game = self.table.game
+        ended = (event.what for event in self.table.events(None) if isinstance(event.what, RoundEnded))
+        return [each for each in ended if game.over or each.round < game.round]
 
     def _end(self) -> None:
         result = self.table.result

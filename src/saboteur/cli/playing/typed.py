@@ -10,6 +10,7 @@ from saboteur.words import Words
 Command = Literal["discard", "clear", "bribe", "say", "log", "table", "quit"]
 COMMANDS: Final[tuple[Command, ...]] = get_args(Command)
 HELP: Final = "?"
+LONGEST: Final = 40
 _NUMBER: Final = re.compile(r"[0-9]{1,3}", re.ASCII)
 _CELL: Final = re.compile(r"(-?[0-9]{1,3})[ ,;]+(-?[0-9]{1,3})(?:\s+(\S+))?", re.ASCII)
 
@@ -82,6 +83,16 @@ def word_for(command: Command, words: Words) -> str:
             return words.phrase("word-table")
         case "quit":
             return words.phrase("word-quit")
+
+
+def printed(text: str) -> str:
+    """What was typed as it is shown again: not too long, and nothing a terminal would obey.
+
+    >>> printed("a\x1b[2J")
+    'a?[2J'
+    """
+    shown = "".join(sign if sign.isprintable() else "?" for sign in text)
+    return shown if len(shown) <= LONGEST else f"{shown[:LONGEST]}…"
 
 
 def labels(words: Words) -> Iterator[str]:

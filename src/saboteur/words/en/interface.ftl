@@ -17,6 +17,7 @@ menu-players = Players
 menu-names = Names
 menu-bots = Bots
 menu-language = Language
+menu-resume = Go on with the last game
 ask-game = Which game?
 ask-players = How many players? ({ $least } to { $most })
 ask-people = How many of them sit at this screen? ({ $least } to { $most })
@@ -77,9 +78,8 @@ turned = turned
 
 ## A move
 
-ask-card = Which card? (1 to { $most }, ? for help)
+ask-card = Card 1–{ $most }
 ask-place = Where to? (a letter)
-ask-target = On whom?
 ask-tool = Which tool?
 ask-discard =
     { $most ->
@@ -92,7 +92,9 @@ no-target = This card has no target now.
 ask-say = What do you want to say?
 ask-say-cell = About which goal?
 ask-say-face = What did you see there?
-ask-say-cards = Which cards? (numbers)
+ask-say-card = Which card?
+ask-say-whom = Who?
+ask-say-role = Which dwarf?
 
 ## One screen for several people
 
@@ -140,17 +142,13 @@ people-count =
 as-printed = as printed
 anybody = whoever the deal says
 ask-option = Which option?
-key-upright = small letter
-key-turned = capital letter
 opened = opened
-legend-base = S start · ? goal · $ gold · # stone · × dead end
-legend-saboteur2 = S start · ? goal · $ gold · # stone · × dead end · H ladder · G B door · * crystal
-legend-duel = S entrance · ? V vein · $ nuggets · @ marker · × dead end · G B door, g b open · T troll, t bribed · H ladder
+dead-end = dead end
 face-gold = gold
 face-stone = stone
 ask-two = which two cards do you discard? (numbers)
 nothing-to-clear = Nothing lies before you.
 no-troll = No way of yours leads to a troll that wants a bribe.
-help-hint = ? and a number explains a card of your hand, ? and a word or a rule (? ladder, ? 3.3) explains that. You can also type moves as records have them (discard base_map). There is something to read about:
+help-hint = ? and a number explains a card of your hand, ? and a word or a rule (? ladder, ? 3.3) explains that. You can also type moves as records have them (`discard base_map`). There is something to read about:
 record-replay = The record of the game: `saboteur replay { $file }`
 wrong-name = A name of letters and digits, without brackets or #, please.
