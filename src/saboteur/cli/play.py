@@ -74,7 +74,7 @@ def run(args: Namespace) -> int:
             file = Path(args.file) if args.file else new_file(datetime.now())  # noqa: DTZ005  # the user's own time
             keeper = Keeper(file, chosen.table(args.seed, now_text()))
             desk.tell(words.game(chosen.ruleset), "bold")
-            desk.tell(words.phrase("record-kept", file=str(file)), QUIET)
+            desk.tell(words.phrase("record-kept", file=str(file)), QUIET, whole=True)
             return _play(desk, words, keeper)
 
 
@@ -85,7 +85,7 @@ def _go_on(desk: Desk, words: Words, file: Path) -> int:
         raise Unusable(f"{file}: nobody at this screen plays in it; `saboteur replay {file}` shows it")
     if table.game.over:
         raise Unusable(f"{file}: the game is over; `saboteur replay {file}` shows it")
-    desk.tell(words.phrase("resumed", file=str(file)), QUIET)
+    desk.tell(words.phrase("resumed", file=str(file)), QUIET, whole=True)
     return _play(desk, words, Keeper(file, table))
 
 
@@ -109,13 +109,13 @@ def _play(desk: Desk, words: Words, keeper: Keeper) -> int:
         desk.tell(words.phrase("goodbye"))
     except Ended:
         sitting.hide()
-        desk.tell(f"\n{words.phrase('input-ended', file=file)}")
+        desk.tell(f"\n{words.phrase('input-ended', file=file)}", whole=True)
     except KeyboardInterrupt:
         sitting.hide()
         desk.tell()
         status = INTERRUPTED
     if not keeper.table.game.over:
-        desk.tell(words.phrase("record-resume", file=file))
+        desk.tell(words.phrase("record-resume", file=file), whole=True)
     return status
 
 

@@ -62,9 +62,9 @@ class Desk:
         """Whether cards can have a ground of their own."""
         return self.console.color_system in ("256", "truecolor") and not self.console.no_color
 
-    def tell(self, text: str = "", style: str = NEWS) -> None:
-        """A line, or as many as it takes."""
-        self.console.print(Text(text, style=style), soft_wrap=not self.drawing)
+    def tell(self, text: str = "", style: str = NEWS, *, whole: bool = False) -> None:
+        """A line, or as many as it takes; `whole` leaves it to the terminal to break it, so that it can be copied."""
+        self.console.print(Text(text, style=style), soft_wrap=whole or not self.drawing)
 
     def wrong(self, text: str) -> None:
         """What was typed cannot be done, and why."""

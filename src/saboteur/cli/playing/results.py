@@ -55,7 +55,8 @@ def _show(page: Page, title: str, heads: Sequence[str], rows: Sequence[Sequence[
             told = (f"{head}: {cell}" for head, cell in zip(heads, row, strict=True) if cell)
             page.desk.tell("  " + ", ".join(told))
         return
-    grid = Grid(*heads, title=title, box=box.SIMPLE_HEAD, title_justify="left", title_style="bold")
+    page.desk.tell(title, "bold")
+    grid = Grid(*heads, box=box.SIMPLE_HEAD)
     for row in rows:
         grid.add_row(*row)
     page.desk.show(grid)

@@ -149,7 +149,7 @@ class Sitting:
         result = self.table.result
         assert result is not None
         show_game(self.page, result, len(self.seats))
-        self.desk.tell(self.words.phrase("record-replay", file=str(self.keeper.path)), QUIET)
+        self.desk.tell(self.words.phrase("record-replay", file=str(self.keeper.path)), QUIET, whole=True)
 
     # -- inside ------------------------------------------------------------------------------------------------------
 

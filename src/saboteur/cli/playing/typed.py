@@ -51,7 +51,7 @@ def cell_in(text: str, words: Words) -> tuple[tuple[int, int], bool] | None:
 
 
 def command_in(text: str, words: Words, among: Iterable[Command] = COMMANDS) -> tuple[Command, str] | None:
-    """A command and what follows it; as few of its letters as leave no doubt are enough.
+    """A command and what follows it; its first letters are enough, two at least: one names a place.
 
     >>> command_in("disc 1 2", Words("en")), command_in("сказ", Words("ru")), command_in("x", Words("en"))
     (('discard', '1 2'), ('say', ''), None)
@@ -62,7 +62,8 @@ def command_in(text: str, words: Words, among: Iterable[Command] = COMMANDS) -> 
         return None
     names: dict[Command, tuple[str, str]] = {each: (each, word_for(each, words)) for each in among}
     found = [each for each, spelled in names.items() if first in spelled]
-    found = found or [each for each, spelled in names.items() if any(name.startswith(first) for name in spelled)]
+    if not found and len(first) > 1:
+        found = [each for each, spelled in names.items() if any(name.startswith(first) for name in spelled)]
     return (found[0], rest.strip()) if len(found) == 1 else None
 
 
