@@ -2,7 +2,16 @@
 
 import pytest
 
+from saboteur.cli.speaking import SETTINGS
 from tests.cli.running import Here
+
+
+@pytest.fixture(autouse=True)
+def english(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Commands speak English, whatever the language of whoever runs the tests."""
+    for name in SETTINGS:
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
 
 
 @pytest.fixture

@@ -7,10 +7,8 @@ import subprocess
 import pytest
 
 from saboteur.cli.measuring import SEATS
-from saboteur.cli.telling import told, what
-from saboteur.engine import facts
-from saboteur.engine.cards import CARDS, Card
-from saboteur.engine.cell import Cell
+from saboteur.cli.window import LEGENDS, legend
+from saboteur.words import LANGUAGES, Words
 from tests.cli.running import COMMAND, in_terminal, saboteur
 
 ESCAPES = re.compile(r"\x1b\[[?\d;]*[A-Za-z]")
@@ -22,8 +20,43 @@ def test_without_a_terminal_it_is_told_line_by_line(game: str) -> None:
     assert (done.returncode, done.stderr) == (0, "")
     assert "\x1b" not in done.stdout
     first, *_, last = done.stdout.splitlines()
-    assert re.match(r"The rules run (compiled|interpreted): one round of .* \(--seed 7\)", first)
-    assert re.search(r"\d+ gold$", last)
+    assert re.match(r".*: one round, \d bots? \(--seed 7\); the rules run (compiled|interpreted)$", first)
+    assert re.search(r"\d+ (nugget|gold piece)s?$", last)
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_it_speaks_the_language_asked_for(game: str) -> None:
+    told = {
+        language: saboteur("demo", "--game", game, "--seed", "7", "--language", language).stdout.splitlines()
+        for language in LANGUAGES
+    }
+    drawn = {language: [line for line in lines if not any(map(str.isalpha, line))] for language, lines in told.items()}
+    assert len(drawn["en"]) > 50
+    assert drawn["en"] == drawn["ru"] == drawn["uk"], "the mine is the same"
+    assert len({len(lines) for lines in told.values()}) == 1
+    for language, lines in told.items():
+        assert lines[0].startswith(Words(language).game(game))
+        assert lines[1] == legend(game, Words(language))
+    english = re.compile(r"\b(?!seed\b)[A-Za-z]{3,}\b")
+    assert not [line for language in ("ru", "uk") for line in told[language] if english.search(line)]
+
+
+def test_it_speaks_as_the_system_does() -> None:
+    for settings, language in (
+        ({"LC_ALL": "uk_UA.UTF-8"}, "uk"),
+        ({"LC_ALL": "", "LANG": "ru_RU.UTF-8"}, "ru"),
+        ({"LC_ALL": "", "LC_MESSAGES": "ru_RU.UTF-8", "LANG": "uk_UA.UTF-8"}, "ru"),
+        ({"LC_ALL": "fr_FR.UTF-8"}, "en"),
+    ):
+        done = saboteur("demo", "--game", "solo", "--seed", "7", PYTHONUTF8="1", **settings)
+        assert done.stdout.startswith(Words(language).game("solo"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", SEATS)
+def test_the_legend_has_room_in_a_line(game: str, language: str) -> None:
+    assert len(legend(game, Words(language))) < 80
+    assert set(LEGENDS) == set(SEATS)
 
 
 @pytest.mark.parametrize("game", SEATS)
@@ -39,7 +72,7 @@ def test_in_a_terminal_it_is_drawn_in_place(game: str, rows: int, columns: int) 
         lines = ESCAPES.sub("", frame).split("\r\n")
         assert len(lines) <= rows
         assert max(map(len, lines)) < columns
-    assert re.search(r"\d+ gold\r\n$", seen.text)
+    assert re.search(r"\d+ (nugget|gold piece)s?\r\n$", seen.text)
 
 
 @pytest.mark.parametrize(("rows", "columns"), [(8, 20), (24, 29), (11, 80), (1, 1)])
@@ -48,7 +81,7 @@ def test_in_a_tiny_terminal_it_is_only_told(rows: int, columns: int) -> None:
     assert seen.status == 0
     assert "a terminal of 30 columns and 12 lines is needed" in seen.text
     assert "\x1b" not in seen.text
-    assert re.search(r"\d+ gold\r\n$", seen.text)
+    assert re.search(r"\d+ (nugget|gold piece)s?\r\n$", seen.text)
 
 
 @pytest.mark.parametrize("game", ["base", "saboteur2"])
@@ -103,6 +136,7 @@ def test_a_closed_pipe_ends_it_quietly() -> None:
         (["--seats", "many"], "invalid int value: 'many'"),
         (["--game", "duel", "--seats", "3"], "duel is played by 2"),
         (["--speed", "0"], "expected a number from 0.1 to 1000, found '0'"),
+        (["--language", "tlh"], "invalid choice: 'tlh'"),
         (["--speed", "nan"], "expected a number from 0.1 to 1000, found 'nan'"),
     ],
 )
@@ -113,11 +147,8 @@ def test_a_bad_argument_is_explained(words: list[str], message: str) -> None:
     assert done.stdout == ""
 
 
-def test_every_card_has_words() -> None:
-    for card in CARDS:
-        assert re.match(r"(an? |the |“)", what(card)), card
-
-
-def test_a_watcher_is_not_told_secrets() -> None:
-    peeked = facts.Peeked(0, Card.parse("base_map"), Cell(8, 2), Card.parse("base_goal_gold")).seen_by(None)
-    assert told(peeked, ["Alvis"]) == "Alvis looks at the goal at 8,2 in secret."
+def test_who_is_who_is_told_only_at_the_end() -> None:
+    before, _, ending = saboteur("demo", "--seed", "7").stdout.rpartition("\n\n")
+    assert "looks at the card at" in before
+    assert not re.search(r"saboteur|gold-digger|secret and sees", before)
+    assert re.search(r"Alvis +(Saboteur|Gold-digger) +\d+ nugget", ending)

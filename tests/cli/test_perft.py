@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from saboteur import Game, ruleset
-from saboteur.cli.demo import Bots
+from saboteur.cli.diggers import Bots
 from saboteur.cli.measuring import SEATS
 from saboteur.engine.perft import perft
 from saboteur.notation.positions import state_text

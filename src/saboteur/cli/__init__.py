@@ -1,8 +1,5 @@
 """The command line: parses words, calls the other rooms, draws progress."""
 
-from argparse import ArgumentParser, Namespace
-from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final
 
 # What every command ends with. The last two are what a shell gives for one ended by Ctrl-C or by a closed pipe.
@@ -19,14 +16,3 @@ EXIT_STATUS: Final = (
 
 class Unusable(Exception):
     """What keeps a command from doing its work, and what to do about it: printed, and the command ends with 2."""
-
-
-@dataclass(frozen=True, slots=True)
-class Command:
-    """One word after `saboteur`: the options it takes and what it does."""
-
-    name: str
-    summary: str
-    arguments: Callable[[ArgumentParser], None]
-    run: Callable[[Namespace], int]  # gives the exit status
-    examples: str = ""  # the end of its help: lines one can type

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from saboteur.cli import FINE, Unusable
 from saboteur.cli.choosing import chosen_game, game_arguments, number
-from saboteur.cli.demo import Bots
+from saboteur.cli.diggers import Bots
 from saboteur.cli.files import completed_as_file, shown_name
 from saboteur.cli.form import form
 from saboteur.cli.progress import Progress

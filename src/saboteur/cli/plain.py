@@ -9,14 +9,16 @@ from typing import Final
 
 ALIKE: Final = {
     **dict.fromkeys("·", "."),
-    **dict.fromkeys("─━╴╶╌", "-"),
+    **dict.fromkeys("─━╴╶╌–—", "-"),
     **dict.fromkeys("│╵╷╎║", "|"),
     **dict.fromkeys("┌┐└┘├┤┬┴┼╫╪╬", "+"),
     **dict.fromkeys("╭╯╱", "/"),
     **dict.fromkeys("╮╰╲", "\\"),
-    **dict.fromkeys("“”", '"'),
+    **dict.fromkeys("“”«»", '"'),
     **dict.fromkeys("×✗", "x"),
     "▸": ">",
+    "’": "'",
+    "…": "...",
     "µ": "u",
 }
 

@@ -14,19 +14,26 @@ from saboteur.cli.colours import BOLD, DIM, coloured, drawn_on, paint
 from saboteur.cli.files import completed_as_file
 from saboteur.cli.keyboard import Page
 from saboteur.cli.records import read_paper
+from saboteur.cli.speaking import language_argument, spoken
 from saboteur.cli.steps import Step, Steps, steps_of
-from saboteur.cli.telling import ROLES
-from saboteur.cli.window import HIGH, LEGEND, LOWEST, NARROWEST, fitted, mine_window
-from saboteur.engine.unknown import UNKNOWN
+from saboteur.cli.stepwords import StepWords, mark, mat
+from saboteur.cli.window import HIGH, LOWEST, NARROWEST, fitted, legend, mine_window
 from saboteur.engine.view import View
 from saboteur.notation.diagram import diagram
-from saboteur.notation.games import game_text
 from saboteur.notation.record import TABLE, WATCHER, Seen
+from saboteur.words import Words
+from saboteur.words.watching import Watching
 
 LOG: Final = 4  # lines at least
 MINE: Final = 1 + 3 * HIGH  # lines at best: coordinates and three rows
-HELP: Final = "space next  b back  r R round  12⏎ move  < > ends  v view  q quit"
-TOO_SMALL: Final = (f"{NARROWEST} columns and {LOWEST} lines", "are needed: q quits")
+KEYS: Final[dict[str, Watching]] = {
+    "b": "key-back",
+    "r R": "key-round",
+    "12⏎": "key-move",
+    "< >": "key-ends",
+    "v": "key-view",
+    "q": "key-quit",
+}
 FORWARD: Final = ("enter", "space", "n", "j", "right", "down", "page down")
 BACK: Final = ("b", "p", "k", "left", "up", "page up", "backspace")
 EXAMPLES: Final = """\
@@ -46,6 +53,7 @@ def arguments(parser: ArgumentParser) -> None:
     seen.add_argument("--seat", type=number(0, 11), metavar="N", help="as this seat saw it (default: everything)")
     seen.add_argument("--watcher", action="store_true", help="as somebody saw it who only watched")
     parser.add_argument("--move", type=number(0, 100_000), default=0, metavar="N", help="begin with this move")
+    language_argument(parser)
 
 
 def run(args: Namespace) -> int:
@@ -53,7 +61,7 @@ def run(args: Namespace) -> int:
     paper = read_paper(args.file)
     steps = steps_of(paper.record())
     seen = _seen(args, steps)
-    show = Show(steps, paper.name, seen, args.move)
+    show = Show(steps, paper.name, seen, args.move, spoken(args))
     page = _page() if drawn_on() else None
     if page is None:
         for line in show.everything():
@@ -113,8 +121,11 @@ def _turn(show: "Show", page: Page) -> None:
 class Show:
     """Where somebody looks at a record, and from whose seat."""
 
-    def __init__(self, steps: Steps, name: str, seen: Seen, move: int) -> None:
+    def __init__(self, steps: Steps, name: str, seen: Seen, move: int, words: Words) -> None:
         self.steps = steps
+        self.words = words
+        self.told = StepWords(words)
+        self.legend = legend(steps.record.ruleset.name, words)
         self.name = name
         self.seen: Seen = seen
         self.place = steps.of_move(move) if move else 0
@@ -161,45 +172,55 @@ class Show:
     def frame(self, width: int, height: int) -> list[str]:
         """One page of exactly so many lines: the head, the seats, the mine, what happened, the keys."""
         if width < NARROWEST or height < LOWEST:
-            return [
-                fitted(line, width)
-                for line in [f"{NARROWEST} columns and {LOWEST} lines", "are needed: q quits"][:height]
-            ]
+            needed = self.words.phrase("watch-small", columns=NARROWEST, lines=LOWEST)
+            return [fitted(line, width) for line in (needed, f"q {self.words.phrase('key-quit')}")[:height]]
         colour, step = coloured(), self.steps.steps[self.place]
         view = step.position.view(self.seen)
         head, keys = paint(fitted(self._head(step, view), width - 1), BOLD, on=colour), self._keys(width)
         seats = [fitted(line, width - 1) for line in self._seats(step, view, width, height)]
         room = height - len(seats) - 3  # the head, the legend, the keys
         mine = mine_window(view, step.new, width, max(room - LOG, 1 + HIGH), colour=colour)
-        legend = [paint(fitted(LEGEND[view.ruleset.name], width - 1), DIM, on=colour)]
-        top = [head, *seats, *mine, *legend]
+        below = paint(fitted(self.legend, width - 1), DIM, on=colour)
+        top = [head, *seats, *mine, below]
         log = self._log(height - len(top) - 1, width)
         blank = [""] * (height - len(top) - len(log) - 1)
         return [*top, *log, *blank, paint(keys, DIM, on=colour)]
 
     def _head(self, step: Step, view: View) -> str:
-        rounds = f"round {view.round} of {view.ruleset.rounds}" if view.round else "before the deal"
-        shown = "everything" if self.seen == TABLE else f"seen by {_who(self.seen)}"
-        where = f"{rounds}, move {step.number} of {self.steps.moves}, {shown}"
-        return f"{where}  {PurePath(self.name).name}  {game_text(view.ruleset)}"
+        say = self.words.phrase
+        before = say("watch-before-deal")
+        rounds = say("head-round", round=view.round, rounds=view.ruleset.rounds) if view.round else before
+        move = say("watch-move", number=step.number, moves=self.steps.moves)
+        where = f"{rounds}, {move}, {self._shown()}"
+        return f"{where}  {PurePath(self.name).name}  {self.words.game(view.ruleset)}"
+
+    def _shown(self) -> str:
+        match self.seen:
+            case int(seat):
+                return self.words.phrase("watch-seat", seat=seat)
+            case _:
+                return self.words.phrase("watch-everything" if self.seen == TABLE else "watch-watcher")
 
     def _keys(self, width: int) -> str:
         if self.typed:
-            return fitted(f"to move {self.typed}: enter", width - 1)
+            return fitted(self.words.phrase("key-to-move", number=self.typed), width - 1)
         if self.steps.fault and self.place == len(self.steps.steps) - 1:
-            return fitted(f"goes on wrong: {self.steps.fault}", width - 1)
-        return fitted(HELP, width - 1)
+            return fitted(self.words.phrase("watch-wrong", reason=self.steps.fault), width - 1)
+        keys = {self.words.phrase("key-space"): self.words.phrase("key-next")}
+        keys |= {key: self.words.phrase(does) for key, does in KEYS.items()}
+        return fitted("  ".join(f"{key} {does}" for key, does in keys.items()), width - 1)
 
     def _seats(self, step: Step, view: View, width: int, height: int) -> list[str]:
         """A line for each seat, or two, if there is room for them; else all of them one after the other."""
-        rows = list(self.rows(step, view))
+        rows = list(self.told.seats(step, view))
         wrapped = [line for row in rows for line in _wrapped(row, width - 1)]
         for lines in (wrapped, rows):
             if height - len(lines) - 3 - LOG >= MINE:
                 return lines
-        names = step.names()
-        words = [f"{_mark(view, seat)}{name}{_mat(view, seat)}".replace(" ", "\0") for seat, name in enumerate(names)]
-        lines = textwrap.wrap("  ".join([*words, f"deck\0{view.deck}"]), width - 1, break_on_hyphens=False)
+        names, deck = self.told.names(step), self.words.phrase("watch-deck", count=view.deck)
+        parts = [*(f"{mark(view, seat)}{name}{mat(view, seat)}" for seat, name in enumerate(names)), deck]
+        row = "  ".join(part.replace(" ", "\0") for part in parts)
+        lines = textwrap.wrap(row, width - 1, break_on_hyphens=False)
         if isinstance(self.seen, int):
             lines += _wrapped(rows[self.seen], width - 1)
         return [line.replace("\0", " ") for line in lines][: height - 3 - LOG - 1 - HIGH]
@@ -208,34 +229,21 @@ class Show:
         """The last that happened, oldest first; of the newest step all there is room for."""
         lines: list[str] = []
         for step in reversed(self.steps.steps[: self.place + 1]):
-            here = [line for line in (step.head(self.seen), *(f"  {line}" for line in step.lines(self.seen))) if line]
-            lines = [*here, *lines]
+            lines = [*self._happened(step, width), *lines]
             if len(lines) >= room or step.entry is None:
                 break
         newest = self.steps.steps[self.place]
-        size = 1 + len(newest.lines(self.seen))
+        size = len(self._happened(newest, width))
         start = max(len(lines) - max(room, 0), 0)
         if size > room:
             start = max(len(lines) - size, 0)
         return [fitted(line, width - 1) for line in lines[start : start + room]]
 
-    # -- seats ---------------------------------------------------------------------------------------------------
-
-    def rows(self, step: Step, view: View) -> Iterator[str]:
-        """Who holds what, as far as it is seen: a line a seat, then what lies in the middle."""
-        names = step.names()
-        roles = [ROLES[role] if isinstance(role, str) else "" for role in view.roles] or [""] * len(names)
-        golds = [_gold(view, seat) for seat in range(len(names))]
-        widths = [max(map(len, column)) for column in (names, roles, golds)]
-        for seat, columns in enumerate(zip(names, roles, golds, strict=True)):
-            parts = [f"{text:{width}}" for text, width in zip(columns, widths, strict=True) if width]
-            yield f"{_mark(view, seat)}{seat} {'  '.join([*parts, _hand(view, seat)])}{_mat(view, seat)}"
-        left = [f"deck {view.deck}", f"discard {len(view.discard)}"]
-        if view.pile:
-            left.append(f"nuggets {view.pile}")
-        if view.ruleset.markers:
-            left.append(f"markers {view.markers}  keys {view.keys}")
-        yield "  ".join([*left, f"asked: {view.asked}"])
+    def _happened(self, step: Step, width: int) -> list[str]:
+        """What a step says and what it led to, in lines that have room."""
+        head = self.told.head(step, self.seen)
+        told = [f"  {line}" for line in self.told.lines(step, self.seen)]
+        return [part for line in (head, *told) if line for part in _wrapped(line, width - 1)]
 
     # -- anywhere else -------------------------------------------------------------------------------------------
 
@@ -243,15 +251,15 @@ class Show:
         """All steps from here on: what happened, seats that have changed, the mine if it has."""
         steps = self.steps.steps[self.place :]
         yield self._head(steps[0], steps[0].position.view(self.seen))
-        yield LEGEND[self.steps.record.ruleset.name]
+        yield self.legend
         rows, mine = [""], ""
         for step in steps:
             view = step.position.view(self.seen)
-            if head := step.head(self.seen):
+            if head := self.told.head(step, self.seen):
                 yield ""
                 yield head
-            yield from (f"  {line}" for line in step.lines(self.seen))
-            before, rows = rows, list(self.rows(step, view)) if view.round else []
+            yield from (f"  {line}" for line in self.told.lines(step, self.seen))
+            before, rows = rows, list(self.told.seats(step, view)) if view.round else []
             yield from (f"  {row}" for row in rows if row not in before)
             drawn = diagram(view, large=True, coordinates=True)
             if drawn != mine:
@@ -263,30 +271,3 @@ def _wrapped(row: str, width: int) -> list[str]:
     return textwrap.wrap(
         row, width, subsequent_indent="     ", drop_whitespace=False, break_long_words=False, break_on_hyphens=False
     )
-
-
-def _mark(view: View, seat: int) -> str:
-    return "▸" if view.actor == seat else " "
-
-
-def _mat(view: View, seat: int) -> str:
-    return "".join(f" ✗{name}" for name in view.mats[seat])
-
-
-def _hand(view: View, seat: int) -> str:
-    hand = view.hands[seat]
-    if UNKNOWN in hand:
-        return "1 card" if len(hand) == 1 else f"{len(hand)} cards"
-    return " ".join(map(str, hand)) or "no cards"
-
-
-def _gold(view: View, seat: int) -> str:
-    if view.final_gold:
-        return f"{view.final_gold[seat]} gold"
-    held = view.coins[seat : seat + 1] if view.coins else view.purses[seat]
-    if not held or held == (0,):
-        return ""
-    if UNKNOWN not in held:
-        return f"{sum(value for value in held if isinstance(value, int))} gold"
-    nuggets = len(view.purses[seat])
-    return f"{nuggets} nugget{'s' * (nuggets > 1)}" if nuggets else "gold"

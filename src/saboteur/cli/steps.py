@@ -4,17 +4,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-from saboteur.cli.telling import said, told
 from saboteur.engine import facts
 from saboteur.engine.cards import CARDS
 from saboteur.engine.cell import Cell
-from saboteur.engine.facts import Fact, Observer
+from saboteur.engine.facts import Fact
 from saboteur.engine.following import follow
 from saboteur.engine.game import Game
 from saboteur.engine.view import Goal, View
-from saboteur.notation.moves import HiddenMove, seen_move
-from saboteur.notation.record import TABLE, WATCHER, Chair, Dealt, Entry, Line, Moved, Record, Said, Sat, Seen
-from saboteur.notation.recordtext import time_text
+from saboteur.notation.moves import HiddenMove
+from saboteur.notation.record import TABLE, WATCHER, Chair, Dealt, Entry, Line, Moved, Record, Sat, Seen
 from saboteur.table.seen import SeenReplay
 from saboteur.table.table import InvalidRecord, Table
 
@@ -74,45 +72,6 @@ class Step:
     comment: str = ""
     new: Cell | None = None
     """The card that was laid or turned over last in this round."""
-
-    def names(self) -> tuple[str, ...]:
-        """What the seats are called: by the names in the record where each is another's, else by their number."""
-        given = [chair.name for chair in self.chairs]
-        seats = self.position.view(TABLE).seats
-        unique = {name for name in given if name and given.count(name) == 1}
-        return tuple(
-            given[seat] if seat < len(given) and given[seat] in unique else f"Seat {seat}" for seat in range(seats)
-        )
-
-    def head(self, seen: Seen) -> str:
-        """What the line says, as the observer saw it."""
-        names = self.names()
-        time = "" if self.time is None else f"  @{time_text(self.time)}"
-        match self.entry:
-            case Dealt():
-                return f"Deal{time}"
-            case Moved(seat, move):
-                shown = (
-                    move if seen == TABLE or isinstance(move, HiddenMove) else seen_move(move, seat, _observer(seen))
-                )
-                return f"{self.number}. {names[seat]}: {shown}{time}"
-            case Said(seat, statement):
-                return f"{names[seat]} says: “{said(statement, names)}”{time}"
-            case Sat(seat, chair):
-                return f"Seat {seat} is played by a {chair.kind}{f', {chair.name}' if chair.name else ''}{time}"
-            case None:
-                return "The beginning" if not self.comment else ""
-
-    def lines(self, seen: Seen) -> list[str]:
-        """What happened, in words, as the observer was told it; the table's comment last."""
-        names = self.names()
-        heard = self.told if seen == TABLE else tuple(fact.seen_by(_observer(seen)) for fact in self.told)
-        words = [line for fact in heard if (line := told(fact, names))]
-        return [*words, f"# {self.comment}"] if self.comment and seen == TABLE else words
-
-
-def _observer(seen: Seen) -> Observer:
-    return seen if isinstance(seen, int) else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,16 +6,30 @@ from typing import Final
 from saboteur.engine.cell import Cell
 from saboteur.engine.view import View
 from saboteur.notation.diagram import diagram
+from saboteur.words import Words
+from saboteur.words.watching import Watching
 
 WIDE, HIGH, MARGIN = 5, 3, 4  # a cell of the drawing and the numbers beside it
 NARROWEST, LOWEST = 30, 12  # the smallest terminal to draw in
 NEW, PLAIN = "\x1b[1;33m", "\x1b[0m"
-LEGEND: Final = {
-    "base": "S start  ? goal  $ gold  # stone",
-    "saboteur2": "S start  ? goal  $ gold  # stone  H ladder  G B door  * crystal",
-    "duel": "S entrance  ? V vein  $ nuggets  @0 @1 marker  G B door  T troll  H ladder",
-    "solo": "S entrance  ? V vein  $ nuggets  @0 marker  G B door  T troll  H ladder",
+MINE: Final[dict[str, Watching]] = {"S": "legend-start", "?": "legend-goal", "$": "legend-gold", "#": "legend-stone"}
+VEINS: Final[dict[str, Watching]] = {"S": "legend-entrance", "? V": "legend-vein", "$": "legend-nuggets"}
+DOORS: Final[dict[str, Watching]] = {"G B": "legend-door", "T": "legend-troll", "H": "legend-ladder"}
+LEGENDS: Final[dict[str, dict[str, Watching]]] = {
+    "base": MINE,
+    "saboteur2": {**MINE, "H": "legend-ladder", "G B": "legend-door", "*": "legend-crystal"},
+    "duel": {**VEINS, "@0 @1": "legend-marker", **DOORS},
+    "solo": {**VEINS, "@0": "legend-marker", **DOORS},
 }
+
+
+def legend(game: str, words: Words) -> str:
+    """What the signs of the drawing stand for.
+
+    >>> legend("base", Words("ru"))
+    'S вход  ? цель  $ сокровище  # камень'
+    """
+    return "  ".join(f"{sign} {words.phrase(name)}" for sign, name in LEGENDS[game].items())
 
 
 def mine_window(view: View, new: Cell | None, width: int, height: int, *, colour: bool) -> list[str]:

@@ -1,0 +1,23 @@
+"""Bots that only dig or only spoil: quick, and good enough to look at or to get into the middle of a game."""
+
+from saboteur.engine.digging import Compass, play_role
+from saboteur.engine.game import Game
+from saboteur.engine.listing import list_moves
+from saboteur.engine.moves import Move, unpacked_move
+from saboteur.engine.packed import Moves
+from saboteur.engine.playout import Rng
+
+
+class Bots:
+    """Players at all seats: saboteurs are in the way of the others, who dig. Each goes by what their seat knows."""
+
+    def __init__(self, game: Game, seed: str) -> None:
+        self.game = game
+        self.rng = Rng(int.from_bytes(seed.encode(), "big") % 2**31)
+        self.moves = Moves()
+        self.compass = Compass(game.state.rules)
+
+    def choose(self) -> Move:
+        """The move of the seat asked."""
+        list_moves(self.game.state, self.moves)
+        return unpacked_move(int(play_role(self.game.state, self.rng, self.moves, self.compass)))
