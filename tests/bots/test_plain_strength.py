@@ -1,5 +1,9 @@
 """The measuring of strength: figures that come out the same again, and targets judged by them."""
 
+import re
+
+import pytest
+
 from saboteur.bots.strength import Figure, Strength
 
 
@@ -20,3 +24,17 @@ def test_plain_gold_diggers_and_saboteurs_are_seated_by_their_dwarves() -> None:
     won = strength.base("random gold-diggers", {"saboteur"}, "", lambda share: share == 0)
     assert won.met, "chance finds no gold where a saboteur is"
     assert strength.pace["base"].moves > 30
+
+
+def test_a_solo_figure_tells_how_the_games_are_spread() -> None:
+    strength = Strength(3, "few")
+    figure = strength.solo("plain")
+    assert Strength(3, "few").solo("plain") == figure
+    assert figure.value > strength.solo("random").value, "a plan finds more than chance"
+    nuggets, grades = (dict(re.findall(r"(\d+): (\d+)", note)) for note in figure.notes)
+    assert sum(map(int, nuggets.values())) == sum(map(int, grades.values())) == 3
+    assert sum(int(gold) * int(games) for gold, games in nuggets.items()) == pytest.approx(3 * figure.value)
+    assert list(grades) == ["0", "1", "2", "3"]
+    first, *notes = str(figure).splitlines()
+    assert first.startswith("solo: nuggets of plain, mean")
+    assert [line.strip() for line in notes] == list(figure.notes)

@@ -14,6 +14,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 
+from saboteur.bots.builtin import BUILT_IN
 from saboteur.bots.plain.player import Plain
 from saboteur.bots.uniform import Uniform
 from saboteur.engine import facts
@@ -50,10 +51,13 @@ class Figure:
     margin: float
     target: str
     met: bool
+    notes: tuple[str, ...] = ()
+    """How it is spread, a line each."""
 
     def __str__(self) -> str:
         verdict = "" if not self.target else f"  target {self.target}: {'met' if self.met else 'MISSED'}"
-        return f"{self.what:58} {self.value:8.3f} ± {self.margin:.3f}{verdict}"
+        first = f"{self.what:58} {self.value:8.3f} ± {self.margin:.3f}{verdict}"
+        return "\n    ".join([first, *self.notes])
 
 
 class ByRole:
@@ -110,7 +114,8 @@ class Strength:
         )
         yield self.expansion()
         yield self.duel()
-        yield from self.solo()
+        for name in BUILT_IN:
+            yield self.solo(name)
 
     def base(self, what: str, roles: set[str], target: str, met: Callable[[float], bool]) -> Figure:
         """How often gold-diggers win, base game, 5 seats, with plain in these roles."""
@@ -154,20 +159,19 @@ class Strength:
         margin = _margin(share, self.rounds)
         return Figure("duel: games won against random", share, margin, "at least 95 %", share >= 0.95)
 
-    def solo(self) -> Iterator[Figure]:
-        """Nuggets of a game of three rounds, for plain and for random."""
-        for name in ("plain", "random"):
-            golds = []
-            for number in range(self.rounds):
-                player: Player = Plain(number) if name == "plain" else Uniform(number)
-                golds.append(self._play("solo", [player], number, rounds=3)[1][0])
-            mean = _mean(golds)
-            margin = 1.96 * math.sqrt(_mean([(gold - mean) ** 2 for gold in golds]) / self.rounds)
-            yield Figure(f"solo: nuggets of {name}, mean", mean, margin, "", True)
-            counted = Counter(golds)
-            print("    nuggets: games ", ", ".join(f"{gold}: {counted[gold]}" for gold in sorted(counted)))
-            grades = Counter(grade(gold) for gold in golds)
-            print("    grades (9.5)   ", ", ".join(f"{number}: {grades[number]}" for number in range(4)))
+    def solo(self, name: str) -> Figure:
+        """Nuggets of a game of three rounds that a bot of this name plays."""
+        golds = []
+        for number in range(self.rounds):
+            golds.append(self._play("solo", [BUILT_IN[name](number)], number, rounds=3)[1][0])
+        mean = _mean(golds)
+        margin = 1.96 * math.sqrt(_mean([(gold - mean) ** 2 for gold in golds]) / self.rounds)
+        counted, grades = Counter(golds), Counter(grade(gold) for gold in golds)
+        notes = (
+            "nuggets: games  " + ", ".join(f"{gold}: {counted[gold]}" for gold in sorted(counted)),
+            "grades (9.5)    " + ", ".join(f"{number}: {grades[number]}" for number in range(4)),
+        )
+        return Figure(f"solo: nuggets of {name}, mean", mean, margin, "", True, notes)
 
     def _play(
         self, name: str, players: Sequence[Player], number: int, *, rounds: int
