@@ -2,11 +2,13 @@
 
 import shutil
 import sys
+from collections.abc import Sequence
 from contextlib import suppress
 from io import TextIOWrapper
 from typing import Final
 
 from rich.console import Console, RenderableType
+from rich.table import Table as Grid
 from rich.text import Text
 
 from saboteur.cli.colours import drawn_on
@@ -69,6 +71,17 @@ class Desk:
     def wrong(self, text: str) -> None:
         """What was typed cannot be done, and why."""
         self.tell(text, WRONG)
+
+    def offer(self, answers: Sequence[str]) -> None:
+        """Answers with their numbers, from 1."""
+        if not self.drawing:
+            for number, answer in enumerate(answers, 1):
+                self.tell(f"{number}: {answer}")
+            return
+        grid = Grid.grid(padding=(0, 2, 0, 0))
+        for number, answer in enumerate(answers, 1):
+            grid.add_row(Text(f"{number:>3}", style=ASK), Text(answer))
+        self.show(grid)
 
     def show(self, what: RenderableType) -> None:
         """A drawing or a table."""

@@ -40,11 +40,8 @@ class Menu:
             ]
             self.desk.tell()
             self.desk.tell(words.phrase("menu-title"), "bold")
-            wide = max(len(title) for title, _, _ in entries)
-            for number, (title, value, _) in enumerate(entries, 1):
-                self.desk.tell(f"{number:>3}  {title:{wide}}  {value}")
-            if left is not None:
-                self.desk.tell(f"{len(entries) + 1:>3}  {words.phrase('menu-resume')}")
+            answers = [f"{title}: {value}" for title, value, _ in entries]
+            self.desk.offer(answers if left is None else [*answers, words.phrase("menu-resume")])
             text = self.desk.ask(words.phrase("menu-hint"))
             if not text:
                 return self.wishes
@@ -160,12 +157,11 @@ class Menu:
 
     def _bots_text(self) -> str:
         kinds = dict.fromkeys(seat.bot for seat in self.wishes.seats if seat.bot)
-        return ", ".join(kinds) or "–"
+        return ", ".join(_about(kind, self.words).partition(":")[0] for kind in kinds) or "–"
 
     def _number(self, question: str, answers: Sequence[str]) -> int | None:
         """One of several by its number; Enter leaves it as it is."""
-        for number, answer in enumerate(answers, 1):
-            self.desk.tell(f"{number:>3}  {answer}")
+        self.desk.offer(answers)
         return self._between(question, 1, len(answers), from_zero=True)
 
     def _between(self, question: str, least: int, most: int, *, from_zero: bool = False) -> int | None:

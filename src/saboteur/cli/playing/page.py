@@ -18,7 +18,7 @@ from saboteur.engine.view import View
 from saboteur.notation.large import WIDE
 from saboteur.words import Words
 
-PANEL = 24
+PANEL = 22
 """Columns it takes to show the players beside the mine."""
 CARD = WIDE + 4
 """Columns of a card of the hand with its number; its name may make it wider."""
@@ -72,25 +72,28 @@ class Page:
         look = Look(self.desk.columns - 1, self.desk.shades)
         rows = mine_rows(view, look, new=new)
         wide = max(row.cell_len for row in rows)
-        panel = Text("\n").join(self._panel(view))
         room = self.desk.columns - 1 - wide - 2
+        about, players, signs = list(self._about(view)), list(self._players(view)), self._legend(view)
         if room < PANEL:
-            return Group(panel, *rows)
+            return Group(Text(" · ").join(about), Text("  ").join(players), signs, *rows)
+        panel = Text("\n").join([*about, Text(), *players, Text(), signs])
         grid = Grid.grid(padding=(0, 2, 0, 0))
         grid.add_column(width=wide, no_wrap=True)
         grid.add_column(max_width=room)
         grid.add_row(Text("\n", no_wrap=True).join(rows), panel)
         return grid
 
-    def _panel(self, view: View) -> Iterator[Text]:
-        """The round, the own dwarf and gold, and everybody's."""
+    def _about(self, view: View) -> Iterator[Text]:
+        """The round, the deck and the own dwarf."""
         yield Text(self._round(view))
         if isinstance(view.role, str):
             yield Text(self.words.phrase("head-own-role", role=self.words.role(view.role)), style="bold")
         if view.ruleset.markers:
             yield Text(self.words.phrase("markers-left", count=view.markers))
             yield Text(self.words.phrase("keys-left", count=view.keys))
-        yield Text()
+
+    def _players(self, view: View) -> Iterator[Text]:
+        """Everybody's cards, gold, and what lies before them."""
         for seat in range(view.seats):
             style = "bold" if seat == view.observer else ""
             mark = "▸" if seat == view.actor else " "
@@ -99,9 +102,10 @@ class Page:
             if view.mats[seat]:
                 line.append(f" · {self._before(view, seat)}", style="bold red")
             yield line
-        yield Text()
+
+    def _legend(self, view: View) -> Text:
         dead_end = f"{DEAD_END} {self.words.phrase('dead-end')}"
-        yield Text(f"{legend(view.ruleset.name, self.words)}  {dead_end}", style="dim")
+        return Text(f"{legend(view.ruleset.name, self.words)}  {dead_end}", style="dim")
 
     def _hand(self, view: View) -> RenderableType:
         """Cards side by side, as many in a row as there is room for."""

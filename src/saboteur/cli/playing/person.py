@@ -207,8 +207,7 @@ class Person:
 
     def _number(self, question: str, answers: Sequence[str], *, optional: bool = True) -> int:
         """One of several answers by its number."""
-        for number, answer in enumerate(answers, 1):
-            self.desk.tell(f"{number:>3}  {answer}")
+        self.desk.offer(answers)
         wrong = self.words.phrase("wrong-number", least=1, most=len(answers))
 
         def read(text: str) -> int:
