@@ -18,9 +18,9 @@ help: ## this list
 	@echo 'make <target>, one of:'
 	@sed -n 's/^\([a-z]*\):.*## /  \1\t/p' Makefile | expand -t 12
 
-play: python ## set up and play (for now: watch a short game of bots)
+play: python ## set up and play in this terminal; ARGS="--language uk --resume" passes options on
 	@"$(PYTHON)" tools/prepare.py play
-	@$(BIN)/saboteur demo
+	@$(BIN)/saboteur play $(ARGS)
 
 test: python ## set up and run all checks and tests
 	@"$(PYTHON)" tools/prepare.py dev

@@ -11,7 +11,7 @@ from saboteur.cli import FINE, INTERRUPTED, Unusable
 from saboteur.cli.choosing import chosen_game, game_arguments
 from saboteur.cli.files import completed_as_file
 from saboteur.cli.playing.desk import NARROWEST, QUIET, Desk, Ended
-from saboteur.cli.playing.keeping import Keeper, last_unfinished, new_file, now_text, read_table
+from saboteur.cli.playing.keeping import Keeper, last_unfinished, new_file, now_text, read_table, typed_again
 from saboteur.cli.playing.menu import Menu
 from saboteur.cli.playing.person import Leave
 from saboteur.cli.playing.sitting import Sitting
@@ -82,9 +82,9 @@ def _go_on(desk: Desk, words: Words, file: Path) -> int:
     """With a game that was left."""
     table = read_table(str(file))
     if not table.chairs or all(chair.kind == "bot" for chair in table.chairs):
-        raise Unusable(f"{file}: nobody at this screen plays in it; `saboteur replay {file}` shows it")
+        raise Unusable(f"{file}: nobody at this screen plays in it; `{typed_again('replay', file)}` shows it")
     if table.game.over:
-        raise Unusable(f"{file}: the game is over; `saboteur replay {file}` shows it")
+        raise Unusable(f"{file}: the game is over; `{typed_again('replay', file)}` shows it")
     desk.tell(words.phrase("resumed", file=str(file)), QUIET, whole=True)
     return _play(desk, words, Keeper(file, table))
 
@@ -115,7 +115,7 @@ def _play(desk: Desk, words: Words, keeper: Keeper) -> int:
         desk.tell()
         status = INTERRUPTED
     if not keeper.table.game.over:
-        desk.tell(words.phrase("record-resume", file=file), whole=True)
+        desk.tell(words.phrase("record-resume", command=typed_again("play --resume", keeper.path)), whole=True)
     return status
 
 

@@ -1,6 +1,9 @@
 """The file a game is kept in: whole after every move, so that it goes on after a crash."""
 
 import os
+import shlex
+import shutil
+import sys
 import time
 from datetime import UTC, datetime
 from pathlib import Path
@@ -57,6 +60,16 @@ def read_table(name: str) -> Table:
     if table.seed is None:
         raise Unusable(f"{name}: the game cannot go on: its deals were written by hand, so nobody can deal the next")
     return table
+
+
+def typed_again(command: str, file: Path) -> str:
+    """What to type to do something with a game: this program as it was called, and the file."""
+    program = sys.argv[0]
+    if Path(program).name == "__main__.py":
+        program = f"{Path(sys.executable).name} -m saboteur"
+    elif shutil.which("saboteur") == shutil.which(program):
+        program = "saboteur"
+    return f"{program} {command} {shlex.quote(str(file))}"
 
 
 class Keeper:

@@ -8,11 +8,12 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from saboteur.cli.playing.desk import Desk
-from saboteur.cli.playing.picture import DEAD_END, SIGNS, Look, card_rows, mine_rows
+from saboteur.cli.playing.picture import DEAD_END, Look, card_rows, mine_rows
 from saboteur.cli.playing.places import Places
 from saboteur.cli.window import legend
 from saboteur.engine.cards import Card
 from saboteur.engine.cell import Cell
+from saboteur.engine.facts import Hidden
 from saboteur.engine.unknown import UNKNOWN
 from saboteur.engine.view import View
 from saboteur.notation.large import WIDE
@@ -61,7 +62,9 @@ class Page:
             return
         grid = Grid.grid(padding=(0, 4, 0, 0))
         positions = [
-            _card(card, label, turned=turned) for label, turned in zip(labels, (False, True), strict=True) if label
+            _card(card, label, turned=turned, shades=self.desk.shades)
+            for label, turned in zip(labels, (False, True), strict=True)
+            if label
         ]
         grid.add_row(*positions)
         self.desk.show(grid)
@@ -73,10 +76,11 @@ class Page:
         rows = mine_rows(view, look, new=new)
         wide = max(row.cell_len for row in rows)
         room = self.desk.columns - 1 - wide - 2
-        about, players, signs = list(self._about(view)), list(self._players(view)), self._legend(view)
+        about, players, signs = list(self._about(view)), list(self._players(view)), self._signs(view)
         if room < PANEL:
-            return Group(Text(" · ").join(about), Text("  ").join(players), signs, *rows)
-        panel = Text("\n").join([*about, Text(), *players, Text(), signs])
+            width = self.desk.columns - 1
+            return Group(Text(" · ").join(about), _filled(players, width), _filled(signs, width), *rows)
+        panel = Text("\n").join([*about, Text(), *players, Text(), _filled(signs, room)])
         grid = Grid.grid(padding=(0, 2, 0, 0))
         grid.add_column(width=wide, no_wrap=True)
         grid.add_column(max_width=room)
@@ -103,9 +107,10 @@ class Page:
                 line.append(f" · {self._before(view, seat)}", style="bold red")
             yield line
 
-    def _legend(self, view: View) -> Text:
-        dead_end = f"{DEAD_END} {self.words.phrase('dead-end')}"
-        return Text(f"{legend(view.ruleset.name, self.words)}  {dead_end}", style="dim")
+    def _signs(self, view: View) -> list[Text]:
+        """What the signs of the drawing stand for."""
+        signs = legend(view.ruleset.name, self.words).split("  ")
+        return [Text(sign, style="dim") for sign in (*signs, f"{DEAD_END} {self.words.phrase('dead-end')}")]
 
     def _hand(self, view: View) -> RenderableType:
         """Cards side by side, as many in a row as there is room for."""
@@ -113,11 +118,13 @@ class Page:
         fit = max((self.desk.columns - 1) // each, 1)
         rows: list[RenderableType] = []
         for first in range(0, len(view.hand), fit):
-            grid = Grid.grid(padding=(0, 1, 0, 0))
+            grid = Grid.grid(padding=(0, 2, 0, 0))
             cards = view.hand[first : first + fit]
             for _ in cards:
-                grid.add_column(width=each - 1)
-            grid.add_row(*(_card(card, str(first + place)) for place, card in enumerate(cards, 1)))
+                grid.add_column(width=each - 2)
+            grid.add_row(
+                *(_card(card, str(first + place), shades=self.desk.shades) for place, card in enumerate(cards, 1))
+            )
             grid.add_row(*(Text(self._name(card), style="dim") for card in cards))
             rows.append(grid)
         return Group(*rows)
@@ -181,22 +188,25 @@ class Page:
     def _before(self, view: View, seat: int) -> str:
         return ", ".join(self.words.lying(what).lower() for what in view.mats[seat])
 
-    def _name(self, card: object) -> str:
+    def _name(self, card: Hidden) -> str:
         return self.words.card(card) if isinstance(card, Card) else self.words.phrase("unknown")
 
 
-def _card(card: object, label: str, *, turned: bool = False) -> Text:
+def _filled(pieces: Sequence[Text], width: int) -> Text:
+    """Pieces in as few lines as they need, none of them torn apart."""
+    lines: list[Text] = []
+    for piece in pieces:
+        if lines and lines[-1].cell_len + 2 + piece.cell_len <= width:
+            lines[-1] = Text("  ").join([lines[-1], piece])
+        else:
+            lines.append(piece)
+    return Text("\n").join(lines)
+
+
+def _card(card: Hidden, label: str, *, turned: bool = False, shades: bool = False) -> Text:
     """A card with its label at the left of it."""
-    rows = card_rows(card, turned=turned) if isinstance(card, Card) else ("╭───╮", "│ ? │", "╰───╯")
-    drawn = Text(no_wrap=True)
-    for number, row in enumerate(rows):
+    rows = []
+    for number, row in enumerate(card_rows(card, turned=turned, shades=shades)):
         lead = f"{label} " if number == 1 else " " * (len(label) + 1)
-        drawn.append(lead, style="bold")
-        piece = Text(row)
-        if isinstance(card, Card) and card.tile is not None:
-            for place, sign in enumerate(row):
-                if sign in SIGNS:
-                    piece.stylize(SIGNS[sign], place, place + 1)
-        drawn.append_text(piece)
-        drawn.append("\n" if number < 2 else "")
-    return drawn
+        rows.append(Text.assemble((lead, "bold"), row))
+    return Text("\n", no_wrap=True).join(rows)

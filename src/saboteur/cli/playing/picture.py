@@ -9,6 +9,7 @@ from rich.text import Text
 from saboteur.cli.playing.cardart import art
 from saboteur.engine.cards import Card
 from saboteur.engine.cell import Cell
+from saboteur.engine.facts import Hidden
 from saboteur.engine.view import Lying, View
 from saboteur.notation.diagram import face_mark
 from saboteur.notation.large import EMPTY, HIGH, MARGIN, WIDE, draw_cell
@@ -16,9 +17,10 @@ from saboteur.notation.marks import HIDDEN, Drawn, drawn_of
 
 DEAD_END: Final = "×"
 """At the heart of a card no way leads through."""
-GROUNDS: Final = ("color(223) on color(94)", "color(223) on color(58)")
+GROUNDS: Final = ("#f3e3c3 on #54402a", "#f3e3c3 on #433221")
 """Cards side by side, so that one sees where each ends."""
-FACE_DOWN: Final = "color(230) on color(24)"
+FACE_DOWN: Final = "#f3e3c3 on #23445c"
+ACTION: Final = "#f3e3c3 on #4a3350"
 LETTER: Final = "bold reverse"
 NEW: Final = "bold"
 FAINT: Final = "dim"
@@ -41,11 +43,17 @@ class Look:
     shades: bool = False
 
 
-def card_rows(card: Card, *, turned: bool = False) -> tuple[str, str, str]:
+def card_rows(card: Hidden, *, turned: bool = False, shades: bool = False) -> tuple[Text, Text, Text]:
     """A card of a hand in three rows of five."""
-    if card.tile is None:
-        return art(card)
-    return _rows(drawn_of(Lying(Cell(0, 0), card, turned)))
+    ground = GROUNDS[0] if shades else ""
+    if not isinstance(card, Card):
+        return _styled("╭   ╮", ground), _styled("  ?  ", ground), _styled("╰   ╯", ground)
+    rows = art(card) if card.tile is None else _rows(drawn_of(Lying(Cell(0, 0), card, turned)))
+    if card.tile is None:  # no signs of the mine are on it
+        north, middle, south = (Text(row, style=ACTION if shades else "") for row in rows)
+    else:
+        north, middle, south = (_styled(row, ground) for row in rows)
+    return north, middle, south
 
 
 def mine_rows(
@@ -94,11 +102,17 @@ def _piece(drawn: Drawn | None, part: int, letters: Sequence[str], look: Look, *
         piece = Text(text, style=FAINT)
     else:
         ground = _ground(drawn) if look.shades else ""
-        piece = Text(text, style=f"{ground} {NEW}" if new else ground)
-        for place, sign in enumerate(text):
-            if sign in SIGNS:
-                piece.stylize(SIGNS[sign], place, place + 1)
+        piece = _styled(text, f"{ground} {NEW}" if new else ground)
     return _lettered(piece, letters) if letters and part == 1 else piece
+
+
+def _styled(text: str, style: str) -> Text:
+    """A row of a card, its signs in their colours."""
+    piece = Text(text, style=style)
+    for place, sign in enumerate(text):
+        if sign in SIGNS:
+            piece.stylize(SIGNS[sign], place, place + 1)
+    return piece
 
 
 def _lettered(piece: Text, letters: Sequence[str]) -> Text:

@@ -9,7 +9,7 @@ from saboteur.bots.builtin import BUILT_IN
 from saboteur.bots.talk import Talker
 from saboteur.cli.playing.desk import QUIET, Desk
 from saboteur.cli.playing.handbook import Handbook
-from saboteur.cli.playing.keeping import Keeper
+from saboteur.cli.playing.keeping import Keeper, typed_again
 from saboteur.cli.playing.news import News
 from saboteur.cli.playing.page import Page
 from saboteur.cli.playing.person import Person
@@ -149,7 +149,8 @@ class Sitting:
         result = self.table.result
         assert result is not None
         show_game(self.page, result, len(self.seats))
-        self.desk.tell(self.words.phrase("record-replay", file=str(self.keeper.path)), QUIET, whole=True)
+        replay = typed_again("replay", self.keeper.path)
+        self.desk.tell(self.words.phrase("record-replay", command=replay), QUIET, whole=True)
 
     # -- inside ------------------------------------------------------------------------------------------------------
 

@@ -104,7 +104,7 @@ press-enter = Enter to go on.
 ## Keeping the game
 
 record-kept = The game is kept in { $file } after every move.
-record-resume = To go on: `saboteur play --resume { $file }`
+record-resume = To go on: `{ $command }`
 resumed = The game goes on from { $file }.
 goodbye = See you!
 
@@ -150,5 +150,5 @@ ask-two = which two cards do you discard? (numbers)
 nothing-to-clear = Nothing lies before you.
 no-troll = No way of yours leads to a troll that wants a bribe.
 help-hint = ? and a number explains a card of your hand, ? and a word or a rule (? ladder, ? 3.3) explains that. You can also type moves as records have them (`discard base_map`). There is something to read about:
-record-replay = The record of the game: `saboteur replay { $file }`
+record-replay = The record of the game: `{ $command }`
 wrong-name = A name of letters and digits, without brackets or #, please.

@@ -110,7 +110,7 @@ press-enter = Enter — далі.
 ## Збереження
 
 record-kept = Гра зберігається в { $file } після кожного ходу.
-record-resume = Щоб продовжити: `saboteur play --resume { $file }`
+record-resume = Щоб продовжити: `{ $command }`
 resumed = Гра триває з { $file }.
 goodbye = До зустрічі!
 
@@ -167,5 +167,5 @@ ask-two = які дві карти скинути? (числа)
 nothing-to-clear = Перед вами нічого не лежить.
 no-troll = Ваші тунелі не ведуть до троля, якого можна підкупити.
 help-hint = ? і номер пояснить карту з вашої руки, ? і слово або правило (? сходи, ? 3.3) — їх. Ходи можна вводити й так, як у записі гри (`discard base_map`). Довідка є про все це:
-record-replay = Запис гри: `saboteur replay { $file }`
+record-replay = Запис гри: `{ $command }`
 wrong-name = Ім’я складається з літер і цифр, без дужок і #.
