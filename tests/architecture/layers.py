@@ -1,6 +1,7 @@
 """Which room of `src/saboteur` may import which, read from the sources: `violations` lists what breaks it.
 
-engine <- rulesets <- notation <- table <- { bots, words } <- { env, server, cli }; bots do not know words
+engine <- rulesets <- notation <- table <- { bots, words } <- { env, server, cli }; bots do not know words;
+bots <- simulation <- cli
 """
 
 import ast
@@ -15,10 +16,13 @@ ROOMS: dict[str, frozenset[str]] = {
     "notation": frozenset({"engine", "rulesets"}),
     "table": frozenset({"engine", "rulesets", "notation"}),
     "bots": frozenset({"engine", "rulesets", "notation", "table"}),
+    "simulation": frozenset({"engine", "rulesets", "notation", "table", "bots"}),
     "words": frozenset({"engine", "rulesets", "notation", "table"}),
     "env": frozenset({"engine", "rulesets", "notation", "table", "bots"}),
     "server": frozenset({"engine", "rulesets", "notation", "table", "bots", "words"}),
-    "cli": frozenset({"engine", "rulesets", "notation", "table", "bots", "words", "env", "server", "saboteur"}),
+    "cli": frozenset(
+        {"engine", "rulesets", "notation", "table", "bots", "simulation", "words", "env", "server", "saboteur"}
+    ),
 }
 # Modules directly under saboteur/: the public surface, and `python -m saboteur`.
 TOP: dict[str, frozenset[str]] = {

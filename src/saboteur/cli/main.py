@@ -25,6 +25,7 @@ COMMANDS: Final = {
     "perft": "counts the sequences of legal moves from a position",
     "referee": "plays by lines of JSON, for programs (docs/protocol.md)",
     "match": "plays whole games between bots (docs/bot-protocol.md)",
+    "simulate": "plays many games of bots and tells how they went",
     "bench": "measures how fast the rules are",
     "completion": "prints what a shell needs to complete words",
 }

@@ -1,0 +1,58 @@
+"""Where a simulation writes: looked at before the first game, so that no hour of play ends before a closed door."""
+
+import sys
+from argparse import ArgumentTypeError
+from collections.abc import Sequence
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Final, TextIO
+
+from saboteur.cli import Unusable
+from saboteur.cli.files import STANDARD, shown_name
+from saboteur.rulesets import OPTIONS
+
+GAME_OPTIONS: Final = frozenset(name for names in OPTIONS.values() for name in names)
+
+
+def file_name(text: str) -> str:
+    """The type of an argument that names a file; an option of the game is none, it was meant to stand apart."""
+    if not text or "\0" in text or text.partition("=")[0] in GAME_OPTIONS:
+        raise ArgumentTypeError(f"expected a file, or {STANDARD} for standard output, found {text!r}")
+    return text
+
+
+def check_outputs(names: Sequence[str]) -> None:
+    """Whether all files can be written, each by one."""
+    if len({_real(name) for name in names}) < len(names):
+        raise Unusable("two results cannot be written to one place: name different files")
+    for name in names:
+        if name != STANDARD:
+            _opened(name, "a").close()  # what is there stays until there is something better
+
+
+def open_output(name: str, until: ExitStack) -> TextIO:
+    """A file to write into from now on, or standard output."""
+    return sys.stdout if name == STANDARD else until.enter_context(_opened(name, "w"))
+
+
+def _real(name: str) -> str:
+    return name if name == STANDARD else str(Path(name).absolute())
+
+
+def _opened(name: str, mode: str) -> TextIO:
+    try:
+        return Path(name).open(mode, encoding="utf-8", newline="\n")  # type: ignore[return-value]  # a mode for text
+    except OSError as fault:
+        raise Unusable(f"{shown_name(name)}: {_what_to_do(fault)}") from None
+
+
+def _what_to_do(fault: OSError) -> str:
+    match fault:
+        case FileNotFoundError() | NotADirectoryError():
+            return "no such folder: make it first"
+        case IsADirectoryError():
+            return "a folder: name a file in it"
+        case PermissionError():
+            return "not allowed: name a file where you may write"
+        case _:
+            return fault.strerror or str(fault)

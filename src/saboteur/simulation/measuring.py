@@ -1,0 +1,163 @@
+"""Plays one game of a plan and measures it. What bots are told is what they would be told at a table."""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Sequence
+from pathlib import PurePath
+
+from saboteur.bots.talk import Talker
+from saboteur.engine import facts
+from saboteur.engine.deal import Deal, SeededDealer
+from saboteur.engine.expansion import ExpansionState
+from saboteur.engine.facts import Fact
+from saboteur.engine.game import Game
+from saboteur.engine.moves import Bribe, Move
+from saboteur.engine.player import Player
+from saboteur.notation.games import read_game
+from saboteur.simulation.plan import Casting, Plan
+from saboteur.simulation.played import GamePlayed, PlayerFailed, RoundPlayed
+from saboteur.simulation.sides import side_of_base, side_of_duel, side_of_expansion
+
+
+def play_game(plan: Plan, seats: int, number: int, casting: Casting) -> GamePlayed:
+    """The game with this number, by so many players."""
+    names = [plan.bot_at(seat, number) for seat in range(seats)]
+    seed = plan.seed_of(number)
+    seat, moves = 0, 0
+    try:
+        players = []
+        for seat, name in enumerate(names):
+            players.append(casting(name, plan.seed_of_bot(number, seat)))
+        talkers = [player for player in players if isinstance(player, Talker)]
+        watch = Watch(SeededDealer(seed))
+        game = watch.game = Game(read_game(plan.game), seats, dealer=watch)
+        for seat, player in enumerate(players):
+            player.begin(game.view(seat))
+        while (actor := game.actor) is not None:
+            seat = actor
+            move = players[seat].choose(tuple(game.legal_moves))
+            if talkers:
+                _talk(players[seat], seat, talkers)
+            moves += 1
+            watch.moves(move)
+            told = game.apply(move, tell=True)
+            watch.told(told)
+            for seat, player in enumerate(players):
+                player.told([fact.seen_by(seat) for fact in told])
+    except Exception as fault:
+        raise PlayerFailed(seat, names[seat], _shown(fault)) from fault
+    return GamePlayed(seed, game.gold, watch.winners, moves, tuple(watch.rounds))
+
+
+def _talk(speaker: Player, seat: int, talkers: Sequence[Talker]) -> None:
+    """What a player says is heard before its move is seen; one's own words are heard too."""
+    for statement in speaker.statements() if isinstance(speaker, Talker) else ():
+        for talker in talkers:
+            talker.heard(seat, statement)
+
+
+def _shown(fault: Exception) -> str:
+    """A fault of a bot in a line, with the place in its source."""
+    last = traceback.extract_tb(fault.__traceback__)[-1]
+    return f"{type(fault).__name__}: {fault} ({PurePath(last.filename).name}:{last.lineno})"
+
+
+class Watch:
+    """Deals a game and notes how its rounds go.
+
+    A game that deals by itself begins the next round within the move that ends the last one. Whoever deals is asked
+    between the two: that is where the mine, the deck and the gold of a round are looked at.
+    """
+
+    def __init__(self, dealer: SeededDealer) -> None:
+        self._dealer = dealer
+        self.game: Game | None = None
+        self.rounds: list[RoundPlayed] = []
+        self.winners: tuple[int, ...] = ()
+        self._before: tuple[int, ...] = ()
+        self._ended: facts.RoundEnded | None = None
+        self._seen: _End | None = None
+        self._clear()
+
+    def _clear(self) -> None:
+        self._turns = self._laid = self._opened = 0
+
+    def deal(self, cards: Deal, round_number: int, seats: int) -> Deal:
+        """The next round, by the seed."""
+        if self.game is not None:
+            self._seen = _End(self.game)
+        return self._dealer.deal(cards, round_number, seats)
+
+    def moves(self, move: Move) -> None:
+        """A seat is about to make a move; bribing ends no turn, and choices belong to one (8.6)."""
+        assert self.game is not None
+        self._turns += self.game.asked == "turn" and not isinstance(move, Bribe)
+
+    def told(self, told: Sequence[Fact]) -> None:
+        """What came of the move."""
+        for fact in told:
+            match fact:
+                case facts.Laid():
+                    self._laid += 1
+                case facts.Revealed():
+                    self._opened += 1
+                case facts.RoundEnded():
+                    self._ended = fact
+                case facts.RoundBegan():
+                    self._close()
+                case facts.GameEnded():
+                    assert self.game is not None
+                    self._seen = _End(self.game)
+                    self._close()
+                    self.winners = fact.winners
+                case _:
+                    pass
+
+    def _close(self) -> None:
+        """A round is over and paid."""
+        ended, end = self._ended, self._seen
+        assert ended is not None
+        assert end is not None
+        before = self._before or (0,) * len(end.gold)
+        earned = tuple(now - then for now, then in zip(end.gold, before, strict=True))
+        outcome, winners = end.decided(ended, earned)
+        self.rounds.append(
+            RoundPlayed(
+                first=end.first,
+                cause=ended.cause,
+                outcome=outcome,
+                winners=winners,
+                roles=ended.roles,
+                gold=earned,
+                turns=self._turns,
+                laid=self._laid,
+                opened=self._opened,
+                deck=end.deck,
+            )
+        )
+        self._before = end.gold
+        self._clear()
+
+
+class _End:
+    """The table between two rounds."""
+
+    def __init__(self, game: Game) -> None:
+        state = game.state
+        self.first = int(state.first)
+        self.gold = game.gold
+        self.deck = int(state.left())
+        self._duel = bool(game.ruleset.markers)
+        # Whether each team would win if the gold was found (7.2): roles do not say it of a team nobody was dealt.
+        self._teams = state.teams("gold") if isinstance(state, ExpansionState) else None
+
+    def decided(self, ended: facts.RoundEnded, earned: tuple[int, ...]) -> tuple[str, tuple[int, ...]]:
+        """The side that won, and the seats."""
+        if self._duel:
+            side = side_of_duel(earned)
+            return side, {"green": (0,), "blue": (1,)}.get(side, ())
+        if self._teams is None:
+            return side_of_base(ended.cause), ended.winners
+        green, blue = self._teams if ended.cause == "gold" else (False, False)
+        return side_of_expansion(bool(green), bool(blue)), ended.winners

@@ -1,0 +1,211 @@
+"""What a simulation found, for tables, programs and pages alike: sections of rows of figures with their intervals."""
+
+from __future__ import annotations
+
+import itertools
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from saboteur.simulation.estimates import Estimate, Spread, Sums, spread
+from saboteur.simulation.plan import Plan
+from saboteur.simulation.sides import NEVER_WIN, ROLES, SIDES, word
+from saboteur.simulation.tally import Groups, Tally
+
+GRADES: Final = ("0-14 nuggets", "15-19", "20-24", "25 and more")  # 9.5
+RATE: Final = "rate"
+GOLD: Final = "gold"
+
+NOTE: Final = (
+    "Intervals of 95 %: Wilson's for rates, Student's for means. What is counted by round has rounds as independent "
+    "units, what is counted by game has games. Seats of a round that share a role or a bot win together: their rate "
+    "has the interval of as many independent cases as its scatter from round to round shows. Roles are those shown "
+    "when the round had ended. A first place may be shared. Gold of a round: earned, less paid or stolen."
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """One kind of figure."""
+
+    name: str
+    kind: str
+    """`rate` (a share) or `gold` (a mean)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Figures of a side, a dwarf, a seat, …"""
+
+    name: str
+    figures: tuple[Estimate | None, ...]
+    label: str
+    """The name where people read it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """Rows of the same figures."""
+
+    key: str
+    title: str
+    columns: tuple[Column, ...]
+    rows: tuple[Row, ...]
+
+    def row(self, name: str) -> Row | None:
+        """The row with this name, if there is one."""
+        return next((row for row in self.rows if row.name == name), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """Something counted: how it lies, and how often each value came."""
+
+    key: str
+    title: str
+    spread: Spread
+    counts: Mapping[str, Counter[int]]
+    """By the side that won the round, where that is known."""
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """Everything about one number of players."""
+
+    players: int
+    games: int
+    rounds: int
+    sections: tuple[Section, ...]
+    measures: tuple[Measure, ...]
+
+    def section(self, key: str) -> Section | None:
+        """The section with this key, if the game has it."""
+        return next((section for section in self.sections if section.key == key), None)
+
+
+def summary(plan: Plan, tally: Tally) -> Summary:
+    """What one tally says."""
+    game = plan.game.split()[0]
+    sections = (
+        _shares("outcomes", "Rounds won by", SIDES[game], tally.outcomes),
+        _shares("games", "Games won by", SIDES[game] if game == "duel" else (), tally.duels),
+        _shares("grades", "Solo games (9.5)", GRADES, _by_name(tally.grades)),
+        _shares("causes", "Rounds ended by", _causes(game), tally.causes),
+        _roles(game, tally),
+        _saboteurs(tally),
+        _places(tally),
+        _seats(game, tally),
+        *(_bots(plan, game, tally) if len(set(plan.bots)) > 1 else ()),
+    )
+    filled = tuple(section for section in sections if section.rows)
+    return Summary(tally.players, tally.games, tally.rounds, filled, tuple(_measures(game, tally)))
+
+
+def _by_name(grades: Counter[int]) -> Counter[str]:
+    return Counter({GRADES[number]: count for number, count in grades.items()})
+
+
+def _causes(game: str) -> tuple[str, ...]:
+    """In the other games the winners say it."""
+    return ("markers", "veins", "exhausted") if game in ("duel", "solo") else ()
+
+
+def _shares(key: str, title: str, names: Iterable[str], counts: Counter[str]) -> Section:
+    """How often each of several things happened of which one always does."""
+    count = counts.total()
+    rows = tuple(Row(name, (_share(counts[name], count),), word(name)) for name in names if count)
+    return Section(key, title, (Column("share", RATE),), rows)
+
+
+def _share(times: int, count: int) -> Estimate | None:
+    return Sums(count, count, times, count, times, times).rate()
+
+
+def _roles(game: str, tally: Tally) -> Section:
+    columns = (Column("rounds won", RATE), Column("gold a round", GOLD))
+    rows = [
+        Row(role, (_won(tally.won, "role", role), tally.earned["role", role].mean()), word(role))
+        for role in ROLES[game]
+        if ("role", role) in tally.won
+    ]
+    return Section("roles", "Role", columns, tuple(rows))
+
+
+def _won(groups: Groups, kind: str, name: str) -> Estimate | None:
+    """How often such seats won; nothing of those that never do."""
+    return None if name.endswith(NEVER_WIN) else groups[kind, name].rate()
+
+
+def _saboteurs(tally: Tally) -> Section:
+    rows = tuple(Row(str(count), (tally.found[count].rate(),), str(count)) for count in sorted(tally.found))
+    columns = (Column("saboteurs lose", RATE),)
+    return Section("saboteurs", "Saboteurs", columns, rows if len(rows) > 1 else ())
+
+
+def _places(tally: Tally) -> Section:
+    columns = (Column("rounds won", RATE), Column("gold a round", GOLD))
+    names = [str(place) for place in range(1, tally.players + 1)] if tally.players > 1 else []
+    rows = [Row(name, (tally.won["place", name].rate(), tally.earned["place", name].mean()), name) for name in names]
+    return Section("places", "Place (1 began)", columns, tuple(rows))
+
+
+def _seats(game: str, tally: Tally) -> Section:
+    columns = (
+        Column("rounds won", RATE),
+        Column("gold a round", GOLD),
+        Column("first in game", RATE),
+        Column("gold a game", GOLD),
+    )
+    names = [str(seat) for seat in range(tally.players)] if tally.players > 1 else []
+    labels = ["0 (green)", "1 (blue)"] if game == "duel" else names  # 8.1
+    rows = [_of_game(tally, "seat", name, label) for name, label in zip(names, labels, strict=True)]
+    return Section("seats", "Seat", columns, tuple(rows))
+
+
+def _of_game(tally: Tally, kind: str, name: str, label: str) -> Row:
+    group = kind, name
+    by_round = tally.won[group].rate(), tally.earned[group].mean()
+    return Row(name, (*by_round, tally.games_won[group].rate(), tally.gold[group].mean()), label)
+
+
+def _bots(plan: Plan, game: str, tally: Tally) -> Iterable[Section]:
+    names = tuple(dict.fromkeys(plan.bots))
+    rows = tuple(_of_game(tally, "bot", name, name) for name in names if ("bot", name) in tally.won)
+    if tally.players == 1:
+        rows = tuple(Row(row.name, (None, row.figures[1], None, row.figures[3]), row.label) for row in rows)
+    yield Section("bots", "Bot", _seats(game, tally).columns, rows)
+    both = []
+    for role, bot in itertools.product(ROLES[game], names):
+        name = f"{bot} {role}"
+        if (group := ("bot and role", name)) in tally.won:
+            figures = _won(tally.won, "bot and role", name), tally.earned[group].mean()
+            both.append(Row(name, figures, f"{bot}, {word(role)}"))
+    yield Section("bots and roles", "Bot and role", _roles(game, tally).columns, tuple(both))
+
+
+def _measures(game: str, tally: Tally) -> Iterable[Measure]:
+    turns: Counter[int] = sum(tally.turns.values(), Counter())
+    goals = "vein cards" if game in ("duel", "solo") else "goals"
+    plain: tuple[tuple[str, str, Counter[int]], ...] = (
+        ("laid", "cards laid a round", tally.laid),
+        ("opened", f"{goals} opened a round", tally.opened),
+        ("deck", "left in the deck", tally.deck),
+        ("moves", "moves a game", tally.moves),
+    )
+    yield from _measure("turns", "turns a round", turns, tally.turns)
+    for key, title, counts in plain:
+        yield from _measure(key, title, counts, {"": counts})
+    title = "nuggets a game" if game in ("duel", "solo") else "gold of a seat a game"
+    yield from _measure("gold", title, tally.purses, {"": tally.purses}, tally.gold["all", ""].mean)
+
+
+def _measure(
+    key: str,
+    title: str,
+    counts: Counter[int],
+    by_side: Mapping[str, Counter[int]],
+    mean: Callable[[], Estimate | None] = lambda: None,
+) -> Iterable[Measure]:
+    if (lying := spread(counts, mean())) is not None:
+        yield Measure(key, title, lying, by_side)

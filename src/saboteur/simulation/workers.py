@@ -1,0 +1,147 @@
+"""Processes that play the games of a plan. Games come back in their order, whoever played them.
+
+Workers are started anew (spawned), not copied: they inherit no other worker's pipe, so each notices at once when the
+one who asked has gone. Ctrl-C is kept from them: whether and when to stop is for the one who asked.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from multiprocessing.connection import Connection, wait
+from multiprocessing.context import SpawnProcess
+from types import TracebackType
+from typing import Final, Self
+
+from saboteur.simulation.measuring import play_game
+from saboteur.simulation.plan import Casting, Plan
+from saboteur.simulation.played import GamePlayed, PlayerFailed
+
+AHEAD: Final = 4  # games a worker is given at once, so that it need not wait for the next
+GLANCE: Final = 0.1  # seconds after which whoever iterates may stop
+
+
+class WorkerDied(Exception):
+    """A worker ended that should not have."""
+
+
+@dataclass(slots=True)
+class _Worker:
+    process: SpawnProcess
+    pipe: Connection
+    given: int = 0
+    """Games it has not yet brought back."""
+
+
+class Workers:
+    """So many processes for one plan; `with` ends them, in the middle of games too."""
+
+    def __init__(self, plan: Plan, jobs: int, casting: Casting, *, ahead: int = AHEAD) -> None:
+        self.plan = plan
+        self._ahead = ahead
+        self._next = 0
+        self._workers: list[_Worker] = []
+        # Also while they start: a blocked signal stays blocked in a new process.
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+        try:
+            for _ in range(min(jobs, plan.length)):
+                self._start(casting)
+        except BaseException:
+            self._end()
+            raise
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+    def _start(self, casting: Casting) -> None:
+        context = multiprocessing.get_context("spawn")
+        ours, theirs = context.Pipe()
+        process = context.Process(target=work, args=(self.plan, casting, theirs), daemon=True)
+        process.start()
+        theirs.close()
+        self._workers.append(_Worker(process, ours))
+
+    def games(self) -> Iterator[GamePlayed | None]:
+        """Every game of the plan in order; nothing now and then, while none is ready.
+
+        Raises `PlayerFailed` in the place of a game that a bot broke off, `WorkerDied` where a worker is gone.
+        """
+        ready: dict[int, GamePlayed | PlayerFailed] = {}
+        done = 0
+        for worker in self._workers:
+            self._give(worker)
+        while done < self.plan.length:
+            lost = False
+            for worker in self._workers_with_news():
+                try:
+                    index, result = worker.pipe.recv()
+                except (EOFError, ConnectionResetError):
+                    lost = True
+                    continue
+                ready[index] = result
+                worker.given -= 1
+                self._give(worker)
+            yield None
+            while (result := ready.pop(done, None)) is not None:
+                if isinstance(result, PlayerFailed):
+                    raise result
+                yield result
+                done += 1
+            if lost:
+                raise WorkerDied(self._how_it_died())
+
+    def _workers_with_news(self) -> list[_Worker]:
+        pipes = {worker.pipe: worker for worker in self._workers if worker.given}
+        return [pipes[pipe] for pipe in wait(list(pipes), GLANCE) if isinstance(pipe, Connection)]
+
+    def _give(self, worker: _Worker) -> None:
+        """As many games as it may have at once; one that is gone is noticed when it is listened to."""
+        while worker.given < self._ahead and self._next < self.plan.length:
+            with suppress(BrokenPipeError):
+                worker.pipe.send(self._next)
+            self._next += 1
+            worker.given += 1
+
+    def _how_it_died(self) -> str:
+        for worker in self._workers:
+            worker.process.join(1)
+            match worker.process.exitcode:
+                case None:
+                    continue
+                case -9:
+                    return "a worker was killed (signal 9; perhaps the memory is full: try fewer --jobs)"
+                case code if code < 0:
+                    return f"a worker was ended by signal {-code}"
+                case code:
+                    return f"a worker ended by itself with exit status {code}"
+        return "a worker closed its pipe"
+
+    def _end(self) -> None:
+        for worker in self._workers:
+            worker.pipe.close()
+            worker.process.kill()
+        for worker in self._workers:
+            worker.process.join()
+            worker.process.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._end()
+
+
+def work(plan: Plan, casting: Casting, pipe: Connection) -> None:
+    """What a worker does: plays the games it is given until nobody asks any more."""
+    with suppress(EOFError, BrokenPipeError, ConnectionResetError):
+        while True:
+            index: int = pipe.recv()
+            try:
+                result: GamePlayed | PlayerFailed = play_game(plan, *plan.task(index), casting)
+            except PlayerFailed as failed:
+                result = failed
+            pipe.send((index, result))
