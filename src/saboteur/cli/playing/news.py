@@ -46,3 +46,13 @@ class News:
                 self.turned_over = face
             case _:
                 pass
+
+
+def chapters(events: Sequence[Event]) -> list[list[Event]]:
+    """What happened, parted where a round begins."""
+    parted: list[list[Event]] = []
+    for event in events:
+        if not parted or isinstance(event.what, facts.RoundBegan):
+            parted.append([])
+        parted[-1].append(event)
+    return parted

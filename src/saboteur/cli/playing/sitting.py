@@ -10,12 +10,12 @@ from saboteur.bots.talk import Talker
 from saboteur.cli.playing.desk import QUIET, Desk
 from saboteur.cli.playing.handbook import Handbook
 from saboteur.cli.playing.keeping import Keeper, typed_again
-from saboteur.cli.playing.news import News
+from saboteur.cli.playing.news import News, chapters
 from saboteur.cli.playing.page import Page
 from saboteur.cli.playing.person import Person
 from saboteur.cli.playing.results import show_game, show_round
 from saboteur.cli.playing.wishes import Seat
-from saboteur.engine.facts import RoundEnded
+from saboteur.engine.facts import RoundBegan, RoundEnded
 from saboteur.engine.player import Player
 from saboteur.notation.statements import Statement
 from saboteur.table.refusals import TableRefusal
@@ -111,12 +111,16 @@ class Sitting:
                 self._tell_news(seat)
 
     def _tell_news(self, seat: int) -> None:
-        """Tells a person what they have not been told yet."""
-        news = News.of(self.table.events(seat, since=self._told[seat]), self.words, self.names)
+        """Tells a person what they have not been told yet; alone, the result of a round before the next one begins."""
+        events = list(self.table.events(seat, since=self._told[seat]))
         self._told[seat] = self.table.number
-        for line in news.lines:
-            self.desk.tell(line)
-        self.people[seat].notice(news)
+        for chapter in chapters(events):
+            if isinstance(chapter[0].what, RoundBegan) and not self.shared:
+                self._show_rounds()
+            news = News.of(chapter, self.words, self.names)
+            for line in news.lines:
+                self.desk.tell(line)
+            self.people[seat].notice(news)
 
     def _show_rounds(self) -> None:
         """A table for every round whose gold has been shared out."""
