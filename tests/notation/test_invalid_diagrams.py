@@ -45,6 +45,7 @@ MARK = "a mark: H, Hg, Hb, T, t, *, g, b, $1 to $9 or @0 to @9"
 NOWHERE = "a start somewhere, or else `at`, the cell of the top left corner"
 NUMBER = "a number from -999 to 999"
 HUGE = "9" * 5_000
+GOALS = "they lie on 8,2 8,0 8,-2"
 FAR = "no card farther away than 999"
 
 Fault = tuple[str, str, int, int, str, str]
@@ -71,6 +72,10 @@ COMPACT: list[Fault] = [
     ("base", "S·······S", 1, 9, "a goal of base on 8,0", "S"),
     ("base", "S·······│", 1, 9, "a goal of base on 8,0", "│"),
     ("base", "S·······a\na = base_nesw", 1, 9, "a goal of base on 8,0", "a"),
+    ("base", "S──?", 1, 4, f"no face-down goal of base on 3,0: {GOALS}", "?"),
+    ("base", "········?\nS·······?", 1, 9, f"no face-down goal of base on 8,1: {GOALS}", "?"),
+    ("base", "S───\n?", 2, 1, f"no face-down goal of base on 0,-1: {GOALS}", "?"),
+    ("base", "S╫─?", 1, 2, "a tunnel card of base on 1,0", "╫"),
     ("base", "Sa\na = base_goal_gold", 1, 2, "a tunnel card of base on 1,0", "a"),
     ("base", "Sa\na = base_start", 1, 2, "a tunnel card of base on 1,0", "a"),
     ("base", "Sa\na = duel_ew", 2, 5, "a card of base", "duel_ew"),
@@ -131,6 +136,7 @@ LARGE: list[Fault] = [
     ("base", "g │\n──S──\n  │", 1, 1, "the start of base on 0,0", "g"),
     ("base", "  │\n──V──\n  │\n  │\n──S──\n  │", 1, 3, "a tunnel card of base on 0,1", "│"),
     ("base", "  │  ╭   ╮\n──S──  ?\n  │  ╰ x ╯", 3, 8, "$, #, a number of nuggets or a blank", "x"),
+    ("base", "  │  ╭   ╮\n──S──  ?\n  │  ╰ $ ╯", 1, 6, f"no face-down goal of base on 1,0: {GOALS}", "╭"),
     ("base", "  │  ╭   ╮\n──S────?\n  │  ╰   ╯", 2, 6, "a blank", "─"),
     ("base", "  │  ╭   ╮\n──S──  ?\n  │  ╰ $", 3, 9, "╯", ""),
     ("base", "  │  ╭   ╮\n──S──  ?", 2, 9, "╰", ""),

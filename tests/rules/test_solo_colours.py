@@ -62,7 +62,7 @@ def test_9_4_never_next_to_a_vein_card_or_a_nugget() -> None:
     game = solo(mine, hand="duel_nw_ladder_blue duel_ne_ladder_green")
     assert game.refusal("lay duel_nw_ladder_blue 6,0") is Refusal.LADDER_BESIDE_GOLD
     assert game.refusal("lay duel_ne_ladder_green 4,0") is Refusal.LADDER_BESIDE_GOLD
-    beside = solo("S·····─?", hand="duel_nw_ladder_blue duel_ne_ladder_green")  # 7,0 is next to the vein card of 8,0
+    beside = solo("S·····─·?", hand="duel_nw_ladder_blue duel_ne_ladder_green")  # 7,0 is next to the vein card of 8,0
     assert beside.refusal("lay duel_nw_ladder_blue 7,0") is Refusal.LADDER_BESIDE_GOLD
     assert beside.refusal("lay duel_ne_ladder_green 7,0 turned") is Refusal.LADDER_BESIDE_GOLD
 

@@ -23,7 +23,8 @@ such as one with a door, is a letter, named in lines below the drawing or by `le
 ['base_start', 'base_ew', 's2_door_blue_ne turned', 'base_ns']
 
 The first `S` stands where the game's northernmost start lies (the duel has two); a drawing without one needs `at`, the
-cell of its top left corner. A tunnel on a goal's cell is that goal, face up; face-down goals are read over.
+cell of its top left corner. A tunnel on a goal's cell is that goal, face up; a face-down goal stands only there, and is
+read over.
 
 The large form shows everything itself, and where:
 
@@ -98,7 +99,14 @@ def drawn(
     start = max(ruleset.starts, key=lambda cell: (cell.y, -cell.x))
     cells = read(text, at=at, start=start, large=large, legend=legend)
     resolver = Resolver(ruleset)
-    return tuple(resolver.resolve(each) for each in cells if each.tile is not None)
+    found = []
+    for each in cells:
+        if each.tile is not None:
+            found.append(resolver.resolve(each))
+        elif each.cell not in ruleset.goal_cells:
+            where = " ".join(map(str, ruleset.goal_cells))
+            raise each.place.wrong(f"no face-down goal of {ruleset.name} on {each.cell}: they lie on {where}")
+    return tuple(found)
 
 
 def draw(cells: Iterable[Drawn | Lying], *, large: bool = False, coordinates: bool = False) -> str:
@@ -116,7 +124,9 @@ def diagram(game: Game | View, *, goals: bool = True, large: bool = False, coord
     """The mine of a game, or as much as an observer knows of it; without `goals` those face down are left out."""
     view = game.view(None) if isinstance(game, Game) else game
     hidden = [
-        Drawn(goal.cell, None, replace(HIDDEN, face=face_mark(goal.face))) for goal in view.goals if goals and not goal.open
+        Drawn(goal.cell, None, replace(HIDDEN, face=face_mark(goal.face)))
+        for goal in view.goals
+        if goals and not goal.open
     ]
     return draw([*view.mine, *hidden], large=large, coordinates=coordinates)
 
