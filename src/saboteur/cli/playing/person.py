@@ -13,7 +13,18 @@ from saboteur.cli.playing.saying import statement
 from saboteur.cli.playing.typed import HELP, Command, cell_in, command_in, number_in, numbers_in, printed, word_for
 from saboteur.engine.cards import Card
 from saboteur.engine.cell import Cell
-from saboteur.engine.moves import Bribe, Clear, Discard, InvalidMove, Lay, Move, Play, Position, parse_move
+from saboteur.engine.moves import (
+    MOST_DISCARDED,
+    Bribe,
+    Clear,
+    Discard,
+    InvalidMove,
+    Lay,
+    Move,
+    Play,
+    Position,
+    parse_move,
+)
 from saboteur.engine.view import View
 from saboteur.notation.statements import Statement
 from saboteur.table.refusals import Reason, TableRefusal
@@ -150,12 +161,8 @@ class Person:
         return self._listed(possible, words.card(card), optional=True)
 
     def _discard(self, hand: Sequence[Card], numbers: str) -> Move:
-        words, most = self.words, self.view.ruleset.most_discarded
-        chosen = numbers_in(numbers, len(hand)) if numbers else None
-        if chosen is None:
-            chosen = self._numbers(words.phrase("ask-discard", most=most), len(hand), most)
-        if len(chosen) > most:
-            self._wrong(words.phrase("wrong-number", least=1, most=most))
+        question = self.words.phrase("ask-discard", most=self.view.ruleset.most_discarded)
+        chosen = self._numbers(question, len(hand), MOST_DISCARDED, given=numbers)
         return self._checked(Discard(tuple(hand[number] for number in chosen)))
 
     def _clear(self, hand: Sequence[Card], moves: Sequence[Move]) -> Move:
@@ -220,8 +227,8 @@ class Person:
 
         return self._ask(f"{question} {self._back_hint() if optional else ''}".rstrip(), read, optional=optional)
 
-    def _numbers(self, question: str, most: int, count: int, *, least: int = 1) -> list[int]:
-        """Several cards of the hand."""
+    def _numbers(self, question: str, most: int, count: int, *, least: int = 1, given: str = "") -> list[int]:
+        """Several cards of the hand, asked for unless they are given."""
 
         def read(text: str) -> list[int]:
             found = numbers_in(text, most)
@@ -233,7 +240,7 @@ class Person:
                 self._wrong(self.words.phrase("wrong-number", least=1, most=most))
             raise _NoAnswer
 
-        return self._ask(f"{question} {self._back_hint()}", read, optional=True)
+        return read(given) if given else self._ask(f"{question} {self._back_hint()}", read, optional=True)
 
     def _ask(self, question: str, read: Callable[[str], T], *, optional: bool = False) -> T:
         """Asks until `read` understands the answer; help, talk and notation are understood everywhere."""
@@ -263,9 +270,8 @@ class Person:
             return
         try:
             move = parse_move(text)
-        except InvalidMove as fault:
-            self.desk.wrong(str(fault))
-            raise _Again from None
+        except InvalidMove:
+            self._wrong(self.words.phrase("wrong-move", text=printed(text)))
         raise _Decided(self._checked(move))
 
     def _command(self, text: str) -> bool:

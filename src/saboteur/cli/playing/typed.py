@@ -12,7 +12,7 @@ COMMANDS: Final[tuple[Command, ...]] = get_args(Command)
 HELP: Final = "?"
 LONGEST: Final = 40
 _NUMBER: Final = re.compile(r"[0-9]{1,3}", re.ASCII)
-_CELL: Final = re.compile(r"(-?[0-9]{1,3})[ ,;]+(-?[0-9]{1,3})(?:\s+(\S+))?", re.ASCII)
+_CELL: Final = re.compile(r"(-?[0-9]{1,3})[ ,;]+(-?[0-9]{1,3})(?:\s+(.+))?", re.ASCII)
 
 
 def number_in(text: str, most: int) -> int | None:
@@ -38,7 +38,7 @@ def numbers_in(text: str, most: int) -> list[int] | None:
 def cell_in(text: str, words: Words) -> tuple[tuple[int, int], bool] | None:
     """A cell by its coordinates, and whether the card is to be turned there.
 
-    >>> cell_in("3,-1", Words("en")), cell_in("2 0 turned", Words("en"))
+    >>> cell_in("3,-1", Words("en")), cell_in("2 0 с разворотом", Words("ru"))
     (((3, -1), False), ((2, 0), True))
     """
     match = _CELL.fullmatch(text)
@@ -53,7 +53,7 @@ def cell_in(text: str, words: Words) -> tuple[tuple[int, int], bool] | None:
 def command_in(text: str, words: Words, among: Iterable[Command] = COMMANDS) -> tuple[Command, str] | None:
     """A command and what follows it; its first letters are enough, two at least: one names a place.
 
-    >>> command_in("disc 1 2", Words("en")), command_in("сказ", Words("ru")), command_in("x", Words("en"))
+    >>> command_in("disc 1 2", Words("en")), command_in("гов", Words("ru")), command_in("x", Words("en"))
     (('discard', '1 2'), ('say', ''), None)
     """
     first, _, rest = text.strip().partition(" ")
