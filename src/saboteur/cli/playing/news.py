@@ -4,7 +4,6 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from saboteur.engine import facts
-from saboteur.engine.cards import Card
 from saboteur.engine.cell import Cell
 from saboteur.notation.record import Said, Sat
 from saboteur.table.log import Event
@@ -18,8 +17,6 @@ class News:
     lines: list[str] = field(default_factory=list)
     cells: list[Cell] = field(default_factory=list)
     """Where the mine has changed."""
-    turned_over: Card | None = None
-    """The goal turned over last."""
 
     @staticmethod
     def of(events: Iterable[Event], words: Words, names: Sequence[str]) -> "News":
@@ -39,11 +36,8 @@ class News:
 
     def _notice(self, fact: facts.Fact) -> None:
         match fact:
-            case facts.Laid(cell=cell):
+            case facts.Laid(cell=cell) | facts.Revealed(cell=cell):
                 self.cells.append(cell)
-            case facts.Revealed(cell=cell, face=face):
-                self.cells.append(cell)
-                self.turned_over = face
             case _:
                 pass
 

@@ -146,10 +146,13 @@ class Page:
             marker = "" if lying.marker is None else f" (@ {self.names[lying.marker]})"
             opened = f" ({words.phrase('opened')})" if lying.opened else ""
             yield f"  {lying.cell}: {words.card_whole(lying.card, turned=lying.turned)}{opened}{marker}"
+        settled = {lying.cell for lying in view.mine}
         for goal in view.goals:
-            if not goal.open and isinstance(goal.face, Card):
+            if goal.cell in settled:
+                continue
+            if isinstance(goal.face, Card):
                 yield f"  {words.phrase('goal-seen', cell=str(goal.cell), card=words.card(goal.face))}"
-            elif not goal.open:
+            else:
                 yield f"  {words.phrase('goal-hidden', cell=str(goal.cell))}"
         yield f"{words.phrase('head-own-hand')}:"
         for number, card in enumerate(view.hand, 1):

@@ -78,7 +78,6 @@ class Person:
         self._handbook = handbook
         self._say = say
         self._log = log
-        self.turned_over: Card | None = None
         self.fresh: list[Cell] = []
         """Where the mine has changed since the last move of this person."""
 
@@ -99,7 +98,6 @@ class Person:
 
     def notice(self, news: News) -> None:
         """What the next page is to show."""
-        self.turned_over = news.turned_over or self.turned_over
         self.fresh += news.cells
 
     def choose(self) -> Move:
@@ -186,10 +184,22 @@ class Person:
         question = self.words.asked(view.asked)
         if cell_of(moves[0]) is not None:
             return self._place(moves, question, None, optional=False)
-        if isinstance(moves[0], Position) and self.turned_over is not None:
-            moves.sort(key=lambda move: isinstance(move, Position) and move.turned)
-            self._page.show_positions(self.turned_over, ("1", "2"))
+        if view.asked == "position":
+            return self._position(view, question)
         return self._listed(moves, question, optional=False)
+
+    def _position(self, view: View, question: str) -> Move:
+        """How the goal that was turned over and does not lie yet shall lie (4.3, 8.8)."""
+        lying = {each.cell for each in view.mine}
+        [card] = [goal.face for goal in view.goals if goal.open and goal.cell not in lying]
+        assert isinstance(card, Card)
+        positions = (Position(turned=False), Position(turned=True))
+        self._page.show_positions(card, ("1", "2"))
+        answers = [
+            f"{self.words.move(position, self._page.names)}: {self.words.card_whole(card, turned=position.turned)}"
+            for position in positions
+        ]
+        return positions[self._number(question, answers, optional=False)]
 
     def _place(self, moves: Sequence[Move], question: str, card: Card | None, *, optional: bool = True) -> Move:
         """One of the places that have a letter now, or one named by its coordinates."""

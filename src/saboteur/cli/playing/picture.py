@@ -63,7 +63,7 @@ def mine_rows(
     letters = letters or {}
     cells = {lying.cell: drawn_of(lying) for lying in view.mine}
     for goal in view.goals:
-        if not goal.open:
+        if goal.cell not in cells:  # face down, or turned over and still to be laid
             cells[goal.cell] = Drawn(goal.cell, None, replace(HIDDEN, face=face_mark(goal.face)))
     shown = [*cells, *letters]
     west, east = min(cell.x for cell in shown), max(cell.x for cell in shown)
