@@ -20,11 +20,10 @@ WIDE, HIGH, EDGE = 8.4, 17, 16
 GROUND, INK = "#1d1a16", "#e8dcc3"
 NAMED = {
     "brightgreen": "#7ee787", "brightcyan": "#7fd7ff", "brightyellow": "#ffd75f", "brightred": "#ff8f7a",
-    "brightwhite": "#ffffff", "brightmagenta": "#e0a0ff", "red": "#ff8f7a",
+    "brightwhite": "#ffffff", "brightmagenta": "#e0a0ff", "red": "#ff8f7a", "brown": "#ffd75f",
 }  # fmt: skip
 GAME = ["play", "--start", "--language", "en", "--names", "Anna", "--seed", "gold rush 6"]
-ANSWERS = sys.argv[1:] or ["discard 1", "2"]
-FAINT = 0.55
+ANSWERS = ["2", "4", "a", "discard", "1", *["discard 4"] * 4]
 
 
 class Look(NamedTuple):
