@@ -32,6 +32,7 @@ from saboteur.table.table import Table
 from saboteur.words import Words
 
 T = TypeVar("T")
+TURNS: tuple[Command, ...] = ("discard", "clear", "bribe")
 EVERYWHERE: tuple[Command, ...] = ("say", "log", "table", "quit")
 VERBS = frozenset("lay play discard clear bribe turn position claim take rob".split())
 
@@ -54,6 +55,14 @@ class _NoAnswer(Exception):
 
 class _Again(Exception):
     """The same question once more: what was wrong has been said."""
+
+
+class _Instead(Exception):
+    """In the middle of a turn something else was chosen: another card, a discard."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self.text = text
 
 
 class _Back(Exception):
@@ -105,17 +114,21 @@ class Person:
         self.desk.tell()
         self._page.show(self.view, self.fresh)
         self.fresh = []
+        instead = ""
         while True:
             try:
-                return self._turn() if self.view.asked == "turn" else self._choice()
+                return self._turn(instead) if self.view.asked == "turn" else self._choice()
             except _Decided as decided:
                 return decided.move
+            except _Instead as other:
+                instead = other.text
             except _Back:
-                continue
+                instead = ""
 
     # -- a turn ----------------------------------------------------------------------------------------------------
 
-    def _turn(self) -> Move:
+    def _turn(self, answer: str) -> Move:
+        """What the person does this turn; the answer may be known already."""
         view, words = self.view, self.words
         hand = [card for card in view.hand if isinstance(card, Card)]
         moves = list(self._table.game.legal_moves)
@@ -131,7 +144,7 @@ class Person:
                 return self._card(hand[number], moves)
             if text.isdecimal():
                 self._wrong(words.phrase("wrong-number", least=1, most=len(hand)))
-            match command_in(text, words, ("discard", "clear", "bribe", *EVERYWHERE)):
+            match command_in(text, words, (*TURNS, *EVERYWHERE)):
                 case "discard", rest:
                     return self._discard(hand, rest)
                 case "clear", _:
@@ -144,7 +157,7 @@ class Person:
                 case _:
                     raise _NoAnswer
 
-        return self._ask(question, read)
+        return self._ask(question, read, answer=answer)
 
     def _card(self, card: Card, moves: Sequence[Move]) -> Move:
         """What is done with a card of the hand."""
@@ -211,6 +224,8 @@ class Person:
                 return move
             if cell := cell_in(text, words):
                 return self._checked(_moved_to(moves[0], Cell(*cell[0]), turned=cell[1]))
+            if optional and (text.isdecimal() or command_in(text, words, TURNS)):
+                raise _Instead(text)
             raise _NoAnswer
 
         return self._ask(f"{question} {self._back_hint() if optional else ''}".rstrip(), read, optional=optional)
@@ -233,6 +248,8 @@ class Person:
                 return number
             if text.isdecimal():
                 self._wrong(wrong)
+            if optional and self.view.asked == "turn" and command_in(text, self.words, TURNS):
+                raise _Instead(text)
             raise _NoAnswer
 
         return self._ask(f"{question} {self._back_hint() if optional else ''}".rstrip(), read, optional=optional)
@@ -252,10 +269,10 @@ class Person:
 
         return read(given) if given else self._ask(f"{question} {self._back_hint()}", read, optional=True)
 
-    def _ask(self, question: str, read: Callable[[str], T], *, optional: bool = False) -> T:
+    def _ask(self, question: str, read: Callable[[str], T], *, optional: bool = False, answer: str = "") -> T:
         """Asks until `read` understands the answer; help, talk and notation are understood everywhere."""
         while True:
-            text = self.desk.ask(question)
+            text, answer = answer or self.desk.ask(question), ""
             if not text:
                 if optional:
                     raise _Back
