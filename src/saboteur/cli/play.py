@@ -114,6 +114,9 @@ def _play(desk: Desk, words: Words, keeper: Keeper) -> int:
         sitting.hide()
         desk.tell()
         status = INTERRUPTED
+    except Exception:  # the record could not be written
+        sitting.hide()
+        raise
     if not keeper.table.game.over:
         desk.tell(words.phrase("record-resume", command=typed_again("play --resume", keeper.path)), whole=True)
     return status

@@ -1,0 +1,191 @@
+"""Several people at one keyboard: whoever looks sees what is theirs, and nothing of anybody else."""
+
+import re
+import resource
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from saboteur.cli.main import main
+from saboteur.cli.playing.keeping import read_table
+from saboteur.cli.playing.news import News
+from saboteur.engine.cards import Card
+from saboteur.engine.facts import RoundEnded
+from saboteur.engine.unknown import UNKNOWN
+from saboteur.table.table import Table
+from saboteur.words import Words
+from tests.terminal.leftgames import before_the_end_of_a_round, keep, new_table, play_until
+from tests.terminal.reader import CARDS, Reader
+from tests.terminal.terminal import CONTROL, WIPE, Terminal, opened
+
+NAMES = ("Anna", "Борис", "Зоя (plain)", "Юлія")
+COLUMN, WIDE = 13, 11
+"""Of a hand in a window of 80 columns: where the next card begins, and how much of its name has room in a line."""
+
+
+class Onlooker:
+    """Checks at every question what can be read, by what the record says each seat knows."""
+
+    def __init__(self, terminal: Terminal, file: Path, language: str) -> None:
+        self.terminal = terminal
+        self.file = file
+        self.words = Words(language)
+        self.covers = self.turns = self.rounds = 0
+        self.seen: int | None = None  # whose secrets may be on the screen
+        self._roles: dict[int, set[str]] = {}  # who somebody was, and is since a new round or a new hat
+
+    def look(self) -> None:
+        """Whatever stands there now."""
+        table = read_table(str(self.file))
+        names = [chair.name.partition(" (")[0] for chair in table.chairs]
+        for seat in range(len(names)):
+            self._roles.setdefault(seat, set()).add(self._role(table, seat))
+        actor = table.game.actor
+        passing = "" if actor is None else self.words.phrase("pass-to", name=names[actor])
+        last = [line for line in self.terminal.lines if line != ">"][-1]
+        if last == passing:
+            self._covered(passing)
+            self.seen = actor
+        elif any(self.words.phrase("head-result-round", round=round_) in self.terminal.lines for round_ in (1, 2)):
+            self._public(table, names)
+            self.seen = None
+        else:
+            assert self.seen is not None
+            self._own(table, names, self.seen)
+
+    def _covered(self, passing: str) -> None:
+        """The one before is gone from the window, from above it, and from what came since the screen was wiped."""
+        self.covers += 1
+        assert self.terminal.lines == [passing, ">"]
+        assert CONTROL.sub("", self.terminal.raw.rpartition(WIPE)[2].decode()) == f"{passing}\n> "
+
+    def _own(self, table: Table, names: list[str], seat: int) -> None:
+        """Nothing that others were told and this seat was not; its own hand and dwarf."""
+        shown = _plain(self.terminal.text)
+        for line in sorted({_plain(line) for line in _news(table, seat, self.words, names)}, key=len, reverse=True):
+            shown = shown.replace(line, "")
+        for other in set(range(len(names))) - {seat}:
+            for line in _news(table, other, self.words, names):
+                assert _plain(line) not in shown, line
+        own = table.game.view(seat)
+        head = self.words.phrase("head-own-role", role="")
+        roles = re.findall(f"{re.escape(head)}(.*)", self.terminal.text)
+        assert {role.strip() for role in roles} <= self._roles[seat]
+        if table.game.actor == seat and table.game.asked == "turn" and (hand := _hand(self.terminal)):
+            self.turns += 1
+            assert hand == [_plain(self.words.card(card)) for card in own.hand if isinstance(card, Card)]
+
+    def _role(self, table: Table, seat: int) -> str:
+        role = table.game.view(seat).role
+        return self.words.role(role) if isinstance(role, str) else ""
+
+    def _public(self, table: Table, names: list[str]) -> None:
+        """A table of the round with what a watcher may know, and nothing else."""
+        self.rounds += 1
+        words, view = self.words, table.game.view(None)
+        ended = [event.what for event in table.events(None) if isinstance(event.what, RoundEnded)][-1]
+        heads = [words.phrase(head) for head in ("head-name", "head-role", "head-won", "head-gold")]
+        rows = [words.phrase("head-result-round", round=ended.round), *heads, words.phrase("press-enter"), ">"]
+        for seat, name in enumerate(names):
+            purse = view.purses[seat]
+            assert not purse or UNKNOWN in purse
+            gold = words.phrase("nugget-cards", count=len(purse)) if purse else "–"
+            rows += [name, words.role(str(ended.roles[seat])), *(["★"] if seat in ended.winners else []), gold]
+        text = re.sub("─+", "", self.terminal.text)
+        assert sorted(filter(None, re.split(r" {2,}|\n *", text))) == sorted(rows)
+
+
+def _news(table: Table, seat: int, words: Words, names: list[str]) -> Iterator[str]:
+    for event in table.events(seat):
+        yield from News.of([event], words, names).lines
+
+
+def _plain(text: str) -> str:
+    """Without blanks: lines may be broken anywhere."""
+    return "".join(text.split())
+
+
+def _hand(terminal: Terminal) -> list[str]:
+    """The names under the cards of the page shown last."""
+    lines = terminal.fresh
+    if not lines or not CARDS.search(lines[-1]):
+        return []
+    number = max((place for place, line in enumerate(lines) if line.startswith("1 ")), default=-1)
+    count = int(CARDS.findall(lines[-1])[0][0])
+    names = [[line[COLUMN * card : COLUMN * card + WIDE] for line in lines[number + 2 : -1]] for card in range(count)]
+    return [_plain("".join(name)) for name in names] if number >= 0 else []
+
+
+@pytest.mark.parametrize(("game", "language"), [("base", "en"), ("saboteur2", "uk"), ("duel", "ru")])
+def test_the_next_person_finds_nothing_of_the_one_before(game: str, language: str, tmp_path: Path) -> None:
+    """From a few moves before the end of a round on: at every question only what its person may know is there."""
+    names = NAMES[:2] if game == "duel" else NAMES
+    table = (
+        before_the_end_of_a_round(game, names, "3", 4, rounds=2)
+        if game == "base"
+        else play_until(new_table(game, names, "5", rounds=1), lambda table: table.number > 30)
+    )
+    file = keep(table, tmp_path / "left.sab")
+    with opened("--resume", str(file), "--language", language, data=tmp_path) as terminal:
+        onlooker, reader = Onlooker(terminal, file, language), Reader(terminal, game, ())
+        while onlooker.covers < 8 and terminal.asked():
+            onlooker.look()
+            terminal.answer(reader.choice())
+        assert onlooker.turns >= 4
+        assert onlooker.rounds == (1 if game == "base" else 0)
+        terminal.kill()
+    assert main(["verify", str(file)]) == 0
+
+
+def test_what_one_typed_cannot_be_called_back(tmp_path: Path) -> None:
+    """The key for the line before finds none."""
+    file = keep(new_table("duel", NAMES[:2], "1"), tmp_path / "left.sab")
+    with opened("--resume", str(file), data=tmp_path) as terminal:
+        terminal.answer()
+        terminal.answer("? troll")
+        terminal.answer("discard 1")
+        terminal.answer()
+        terminal.answer()
+        before = terminal.lines
+        terminal.type("\x1b[A\x1b[A\x10")
+        terminal.child.send("#")
+        terminal.wait_for("#")
+        assert terminal.lines == [*before[:-1], "> #"]
+
+
+LEAVING = {"quit": "quit\r", "Ctrl-C": "\x03", "Ctrl-D": "\x04", "full disk": "discard 1\r"}
+
+
+@pytest.mark.parametrize("way", LEAVING)
+def test_whoever_leaves_leaves_nothing_to_see(way: str, tmp_path: Path) -> None:
+    """However a person goes while their hand is shown, in the end it is not."""
+    file = keep(new_table("base", NAMES, "1"), tmp_path / "left.sab")
+    room = file.stat().st_size + 40
+
+    def little_room() -> None:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (room, room))
+
+    with opened("--resume", str(file), data=tmp_path, prepare=little_room if way == "full disk" else None) as terminal:
+        terminal.answer()
+        assert _hand(terminal)
+        words = Words("en")
+        terminal.type(LEAVING[way])
+        status = terminal.status()
+        after = terminal.raw.rpartition(WIPE)[2].decode()
+        shown = _plain(terminal.text)
+        assert shown == _plain(CONTROL.sub("", after))
+        resume = _plain(f"--resume {file}`")
+        match way:
+            case "full disk":
+                assert status == 2
+                assert shown.startswith(_plain(f"saboteur play: {file}: "))
+            case "Ctrl-D":
+                assert status == 0
+                assert shown.startswith(_plain(words.phrase("input-ended", file=str(file))))
+                assert shown.endswith(resume)
+            case _:
+                assert status == (130 if way == "Ctrl-C" else 0)
+                assert shown.startswith(_plain("" if way == "Ctrl-C" else words.phrase("goodbye")))
+                assert shown.endswith(resume)
+    assert main(["verify", str(file)]) == 0
