@@ -7,7 +7,7 @@ from pathlib import Path
 from saboteur.bots.builtin import BUILT_IN
 from saboteur.cli.playing.desk import Desk
 from saboteur.cli.playing.handbook import Handbook
-from saboteur.cli.playing.typed import HELP, command_in, number_in
+from saboteur.cli.playing.typed import HELP, command_in, number_in, word_for
 from saboteur.cli.playing.wishes import LONGEST_NAME, Seat, Wishes, default_of, values_of
 from saboteur.notation.record import Chair
 from saboteur.rulesets import GAMES, OPTIONS
@@ -42,7 +42,7 @@ class Menu:
             self.desk.tell(words.phrase("menu-title"), "bold")
             answers = [f"{title}: {value}" for title, value, _ in entries]
             self.desk.offer(answers if left is None else [*answers, words.phrase("menu-resume")])
-            text = self.desk.ask(words.phrase("menu-hint"))
+            text = self.desk.ask(" · ".join([words.phrase("menu-hint"), word_for("quit", words), HELP]))
             if not text:
                 return self.wishes
             if text.startswith(HELP):

@@ -143,7 +143,7 @@ class Page:
             yield f"{self.names[seat]}: {self._brief(view, seat)}{before}"
         yield f"{words.phrase('head-mine')}:"
         for lying in view.mine:
-            marker = "" if lying.marker is None else f" (@ {self.names[lying.marker]})"
+            marker = "" if lying.marker is None else f" ({words.phrase('legend-marker')}: {self.names[lying.marker]})"
             opened = f" ({words.phrase('opened')})" if lying.opened else ""
             yield f"  {lying.cell}: {words.card_whole(lying.card, turned=lying.turned)}{opened}{marker}"
         settled = {lying.cell for lying in view.mine}

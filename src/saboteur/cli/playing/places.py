@@ -8,6 +8,10 @@ from saboteur.engine.cell import Cell
 from saboteur.engine.moves import Bribe, Claim, Lay, Move, Play, Turn
 from saboteur.words import Words
 
+# Letters that look alike: nobody sees on the screen which keyboard they are from.
+LATIN, CYRILLIC = "aceikmopxyABCEHIKMOPTXY", "асеікморхуАВСЕНІКМОРТХУ"
+TO_CYRILLIC, TO_LATIN = str.maketrans(LATIN, CYRILLIC), str.maketrans(CYRILLIC, LATIN)
+
 
 def cell_of(move: Move) -> Cell | None:
     """Where a move is made, if it has one place."""
@@ -41,10 +45,13 @@ class Places:
 
     def find(self, text: str) -> Move | None:
         """The move of a letter; small or capital does not matter where only one of them is there."""
-        if text in self.moves:
-            return self.moves[text]
-        found = [move for label, move in self.moves.items() if label.casefold() == text.casefold()]
-        return found[0] if len(found) == 1 else None
+        for typed in (text, text.translate(TO_CYRILLIC), text.translate(TO_LATIN)):
+            if typed in self.moves:
+                return self.moves[typed]
+            found = [move for label, move in self.moves.items() if label.casefold() == typed.casefold()]
+            if len(found) == 1:
+                return found[0]
+        return None
 
 
 def _is_turned(move: Move) -> bool:

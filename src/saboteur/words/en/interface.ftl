@@ -10,7 +10,7 @@ player-unnamed = Player { $seat }
 ## Before the game
 
 menu-title = A new game
-menu-hint = Enter starts the game; a number changes something.
+menu-hint = Enter starts the game; a number changes something
 menu-game = Game
 menu-options = Options
 menu-players = Players

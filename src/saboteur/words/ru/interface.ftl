@@ -10,7 +10,7 @@ player-unnamed = № { $seat }
 ## Перед игрой
 
 menu-title = Новая игра
-menu-hint = Enter — начать игру, число — изменить пункт.
+menu-hint = Enter — начать игру, число — изменить пункт
 menu-game = Игра
 menu-options = Настройки
 menu-players = Игроки

@@ -10,7 +10,7 @@ player-unnamed = № { $seat }
 ## Перед грою
 
 menu-title = Нова гра
-menu-hint = Enter — почати гру, число — змінити пункт.
+menu-hint = Enter — почати гру, число — змінити пункт
 menu-game = Гра
 menu-options = Налаштування
 menu-players = Гравці
