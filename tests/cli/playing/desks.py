@@ -1,0 +1,157 @@
+"""A desk without a terminal: answers come from a list, everything asked, offered and refused is noted."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Sequence
+from io import StringIO
+
+from rich.console import Console
+
+from saboteur import Cell, Game, Move, Setup
+from saboteur.cli.playing.desk import Desk, Ended
+from saboteur.cli.playing.handbook import Handbook
+from saboteur.cli.playing.page import Page
+from saboteur.cli.playing.person import Leave, Person
+from saboteur.notation.large import HIGH, MARGIN, WIDE
+from saboteur.notation.record import Chair
+from saboteur.notation.statements import Statement
+from saboteur.table.refusals import TableRefusal
+from saboteur.table.table import Table
+from saboteur.words import LANGUAGES, Words
+
+NAMES = ("Anna", "Борис", "Олена", "Dora", "Emil", "Їжак", "Gia", "Hugo", "Ida", "Jan", "Kai", "Lea")
+EN, RU, UK = (Words(language) for language in LANGUAGES)
+BOTH = (False, True)
+"""In words, and drawn."""
+
+
+class Scripted(Desk):
+    """Types the answers given to it; when they are used up nobody types any more."""
+
+    def __init__(self, *answers: str, drawing: bool = False, columns: int = 100) -> None:
+        self.answers = list(answers)
+        self.wide = columns
+        self.on_terminal = self.drawing = drawing
+        self.paper = StringIO()
+        self.console = Console(
+            file=self.paper,
+            width=columns,
+            color_system=None,
+            highlight=False,
+            markup=False,
+            emoji=False,
+            soft_wrap=not drawing,
+        )
+        self.questions: list[str] = []
+        self.offers: list[list[str]] = []
+        self.wrongs: list[str] = []
+        self.wiped = 0
+
+    @property
+    def columns(self) -> int:
+        return self.wide
+
+    @property
+    def text(self) -> str:
+        """All that was shown."""
+        return self.paper.getvalue()
+
+    def ask(self, question: str) -> str:
+        self.questions.append(question)
+        self.tell(question)
+        if not self.answers:
+            raise Ended
+        return self.answers.pop(0).strip()
+
+    def offer(self, answers: Sequence[str]) -> None:
+        self.offers.append(list(answers))
+        super().offer(answers)
+
+    def wrong(self, text: str) -> None:
+        self.wrongs.append(text)
+        super().wrong(text)
+
+    def wipe(self) -> None:
+        self.wiped += 1
+
+
+class Terse(Page):
+    """A page that shows only what is asked, for tests that ask often."""
+
+    def show(self, view: object, new: object = ()) -> None:
+        pass
+
+
+class Silent(Terse):
+    """A page that shows nothing, for tests that only look at the move that is made."""
+
+    def show_places(self, view: object, places: object, card: object) -> None:
+        pass
+
+
+def table_of(game: Game, *, seed: str = "later rounds") -> Table:
+    """A table in the middle of a game, a person on every chair."""
+    chairs = [Chair("person", name) for name in NAMES[: game.seats]]
+    return Table(game.ruleset, game.seats, seed=seed, start=Setup.of(game), chairs=chairs)
+
+
+def seated(table: Table, words: Words, desk: Scripted, *, page: type[Page] = Terse) -> Person:
+    """Whoever is asked, at this desk."""
+    seat = table.game.actor
+    assert seat is not None
+
+    def say(statement: Statement) -> TableRefusal | None:
+        return table.say(seat, statement)
+
+    names = NAMES[: table.game.seats]
+    handbook = Handbook(desk, words, table.game.ruleset.name)
+    return Person(seat, table, page(desk, words, names), handbook, say, lambda: ["the log"])
+
+
+def typed(
+    table: Table, words: Words, *answers: str, drawing: bool = False, page: type[Page] = Terse
+) -> tuple[Move | None, Scripted]:
+    """The move these answers make, if they make one; and the desk afterwards."""
+    desk = Scripted(*answers, drawing=drawing)
+    try:
+        return seated(table, words, desk, page=page).choose(), desk
+    except (Ended, Leave):
+        return None, desk
+
+
+def anything(rng: random.Random) -> tuple[Words, bool]:
+    """A language, and whether it is drawn."""
+    return rng.choice((EN, RU, UK)), rng.random() < 0.5
+
+
+# -- what is shown -----------------------------------------------------------------------------------------------------
+
+_PLACE = re.compile(r"(\w{1,2}): (.+)")
+
+
+def places_in_words(text: str) -> dict[str, str]:
+    """Letters and what they stand for, of the list shown last."""
+    found: dict[str, str] = {}
+    for line in text.splitlines():
+        if match := _PLACE.fullmatch(line):
+            found[match[1]] = match[2]
+    return found
+
+
+def cells_drawn(rows: Sequence[str]) -> dict[Cell, tuple[str, ...]]:
+    """A mine drawn, taken apart into its cells; rows that belong to none are left out."""
+    found: dict[Cell, tuple[str, ...]] = {}
+    columns: list[int] = []
+    for number, row in enumerate(rows):
+        if re.fullmatch(rf" {{{MARGIN}}}( *-?\d+ *)+", row) and row.strip():
+            columns = [int(each) for each in row.split()]
+        match = re.match(r" *(-?\d+) ", row[:MARGIN])
+        if match and row[:MARGIN].strip() and columns and 0 < number < len(rows) - 1:
+            y = int(match[1])
+            for place, x in enumerate(columns):
+                start = MARGIN + place * WIDE
+                part = rows[number - 1 : number - 1 + HIGH]
+                found[Cell(x, y)] = tuple(each.ljust(MARGIN + 99 * WIDE)[start : start + WIDE] for each in part)
+    return found
