@@ -22,7 +22,7 @@ with suppress(ImportError):  # editing of the line typed, where the platform has
 NARROWEST: Final = 40
 """Columns it takes to draw a mine."""
 ASK: Final = "bold"
-WRONG: Final = "bold yellow"
+WRONG: Final = "bold red"
 NEWS: Final = ""
 QUIET: Final = "dim"
 # The window, and what was scrolled out of it.
