@@ -19,10 +19,9 @@ def topics(view: View) -> list[str]:
     """What can be spoken of in this game."""
     found = []
     if view.roles:
-        found.append("am")
-    if view.seats > 1:
-        found += ["accuse", "trust"]
-    found.append("saw")
+        found += ["am", "accuse", "trust"]
+    if not all(goal.open for goal in view.goals):
+        found.append("saw")
     if any(card.effect is Effect.INSPECTION for card in view.ruleset.cards):
         found.append("looked")
     found.append("hold")
