@@ -12,8 +12,9 @@ from saboteur.cli.playing.handbook import Handbook
 from saboteur.cli.playing.keeping import Keeper, typed_again
 from saboteur.cli.playing.news import News, chapters
 from saboteur.cli.playing.page import Page
-from saboteur.cli.playing.person import Person
+from saboteur.cli.playing.person import Leave, Person
 from saboteur.cli.playing.results import show_game, show_round
+from saboteur.cli.playing.typed import command_in
 from saboteur.cli.playing.wishes import Seat
 from saboteur.engine.facts import RoundBegan, RoundEnded
 from saboteur.engine.player import Player
@@ -94,10 +95,15 @@ class Sitting:
             self._shown = seat
             return
         if self._shown is not None:
-            self.desk.ask(self.words.phrase("press-enter"))
-        self.hide()
-        self.desk.ask(self.words.phrase("pass-to", name=self.names[seat]))
+            self._pause(self.words.phrase("press-enter"))
+            self.hide()
+        self._pause(self.words.phrase("pass-to", name=self.names[seat]))
         self._shown = seat
+
+    def _pause(self, until: str) -> None:
+        """Waits for Enter; one may leave here too."""
+        if command_in(self.desk.ask(until), self.words, ("quit",)):
+            raise Leave
 
     # -- what is told ------------------------------------------------------------------------------------------------
 
@@ -129,13 +135,13 @@ class Sitting:
             return
         observer = None if self.shared else next(iter(self.people))
         if self.shared and self._shown is not None:
-            self.desk.ask(self.words.phrase("press-enter"))
+            self._pause(self.words.phrase("press-enter"))
         self.hide()
         for ended in done[self._results :]:
             show_round(self.page, ended, self.table.game.view(observer))
         self._results = len(done)
         if not self.table.game.over:
-            self.desk.ask(self.words.phrase("press-enter"))
+            self._pause(self.words.phrase("press-enter"))
 
     def hide(self) -> None:
         """What follows is for everybody: with several people nothing of one's own stays readable."""
