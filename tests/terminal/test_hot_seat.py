@@ -57,6 +57,9 @@ class Onlooker:
     def _covered(self, passing: str) -> None:
         """The one before is gone from the window, from above it, and from what came since the screen was wiped."""
         self.covers += 1
+        if self.covers == 1:  # nobody has looked yet: it says where the game is kept
+            assert self.terminal.lines[-2:] == [passing, ">"]
+            return
         assert self.terminal.lines == [passing, ">"]
         assert CONTROL.sub("", self.terminal.raw.rpartition(WIPE)[2].decode()) == f"{passing}\n> "
 

@@ -45,6 +45,7 @@ class Sitting:
         self._told = {seat: 0 if who.bot else recent for seat, who in enumerate(self.seats)}
         self._results = 0
         self._shown: int | None = None  # who looks at the screen
+        self._looked = False  # anybody yet
 
     def play(self) -> None:
         """All that is left of the game; the record is written after every move."""
@@ -96,9 +97,10 @@ class Sitting:
             return
         if self._shown is not None:
             self._pause(self.words.phrase("press-enter"))
+        if self._looked:  # before that there is nothing to hide, but where the game is kept is to be read
             self.hide()
         self._pause(self.words.phrase("pass-to", name=self.names[seat]))
-        self._shown = seat
+        self._shown, self._looked = seat, True
 
     def _pause(self, until: str) -> None:
         """Waits for Enter; one may leave here too."""
