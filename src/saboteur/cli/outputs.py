@@ -27,7 +27,10 @@ def check_outputs(names: Sequence[str]) -> None:
         raise Unusable("two results cannot be written to one place: name different files")
     for name in names:
         if name != STANDARD:
+            was_there = Path(name).exists()
             _opened(name, "a").close()  # what is there stays until there is something better
+            if not was_there:
+                Path(name).unlink()
 
 
 def open_output(name: str, until: ExitStack) -> TextIO:
@@ -36,7 +39,7 @@ def open_output(name: str, until: ExitStack) -> TextIO:
 
 
 def _real(name: str) -> str:
-    return name if name == STANDARD else str(Path(name).absolute())
+    return name if name == STANDARD else str(Path(name).resolve())
 
 
 def _opened(name: str, mode: str) -> TextIO:

@@ -1,5 +1,6 @@
 """What a simulation found as tables of at most 80 columns, with or without colours."""
 
+import shlex
 from collections.abc import Iterator, Sequence
 from textwrap import wrap
 from typing import Final
@@ -18,7 +19,7 @@ NUMBER: Final = Column("", "")
 def results(plan: Plan, summaries: Sequence[Summary]) -> Iterator[str]:
     """Line by line: one number of players in full, several beside each other."""
     on = coloured()
-    yield from (paint(line, BOLD, on=on) for line in wrap(heading(plan, summaries), WIDEST))
+    yield from (paint(line, BOLD, on=on) for line in heading(plan, summaries))
     finished = [found for found in summaries if found.games]
     if not finished:
         yield "No game was finished."
@@ -32,14 +33,22 @@ def results(plan: Plan, summaries: Sequence[Summary]) -> Iterator[str]:
     yield from (paint(line, DIM, on=on) for line in wrap(NOTE, WIDEST))
 
 
-def heading(plan: Plan, summaries: Sequence[Summary]) -> str:
+def heading(plan: Plan, summaries: Sequence[Summary]) -> list[str]:
     """What was played, so that it can be played again."""
     done = sum(found.games for found in summaries)
-    games = f"{plan.length:,} games" if done == plan.length else f"{done:,} of {plan.length:,} games"
-    rounds = sum(found.rounds for found in summaries)
-    players = ",".join(map(str, plan.players))
-    bots = ",".join(plan.bots)
-    return f"{plan.game}, players: {players}, bots: {bots}, {games}, {rounds:,} rounds, --seed {plan.seed}"
+    games = _number(plan.length, "game") if done == plan.length else f"{done:,} of {_number(plan.length, 'game')}"
+    rounds = _number(sum(found.rounds for found in summaries), "round")
+    players, bots = ",".join(map(str, plan.players)), ",".join(plan.bots)
+    words = [plan.game, f"players: {players}", f"bots: {bots}", games, rounds, f"--seed {shlex.quote(plan.seed)}"]
+    lines = [words[0]]
+    for word in words[1:]:
+        longer = f"{lines[-1]}, {word}"
+        lines[-1:] = [longer] if len(longer) < WIDEST else [f"{lines[-1]},", word]
+    return lines
+
+
+def _number(count: int, what: str) -> str:
+    return f"{count:,} {what}" if count == 1 else f"{count:,} {what}s"
 
 
 def aligned(table: Sequence[Sequence[str]]) -> list[str]:

@@ -4,6 +4,7 @@ import json
 import os
 import re
 import secrets
+import shlex
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable
@@ -12,7 +13,7 @@ from typing import Final
 
 from saboteur import __version__
 from saboteur.bots.builtin import BUILT_IN
-from saboteur.cli import FINE, INTERRUPTED, WRONG, Unusable
+from saboteur.cli import FINE, INTERRUPTED, UNUSABLE, WRONG, Unusable
 from saboteur.cli.choosing import chosen_game, number
 from saboteur.cli.files import STANDARD, completed_as_file, write_text
 from saboteur.cli.gamesbar import GamesBar
@@ -111,19 +112,19 @@ def run(args: Namespace) -> int:
     plan = _plan(args)
     found = _Results(plan, args)
     check_outputs(found.names)
-    with Stop() as stop, ExitStack() as files:
-        ended = found.play(args.jobs, stop, files)
-        files.close()
+    with Stop() as stop:
+        ended = found.play(args.jobs, stop)
         faults = found.write()
         found.show()
         sys.stdout.flush()
+        interrupted = stop.wished and found.done < plan.length
+        if interrupted:
+            ended = f"interrupted: {found.done:,} of {plan.length:,} games were played"
         for fault in (*faults, *([ended] if ended else [])):
             print(f"saboteur simulate: {fault}", file=sys.stderr)
-        if stop.wished:
-            done = f"{found.done:,} of {plan.length:,} games were played"
-            print(f"saboteur simulate: interrupted: {done}", file=sys.stderr)
-            return INTERRUPTED
-    return WRONG if ended or faults else FINE
+    if interrupted:
+        return INTERRUPTED
+    return UNUSABLE if faults else WRONG if ended else FINE
 
 
 def _plan(args: Namespace) -> Plan:
@@ -154,35 +155,46 @@ class _Results:
         """One for each number of players."""
         return [summary(self.plan, tally) for tally in self.tallies.values()]
 
-    def play(self, jobs: int, stop: Stop, files: ExitStack) -> str | None:
+    def play(self, jobs: int, stop: Stop) -> str | None:
         """As many games as there are, or until it is stopped; what ended it too early, if something did."""
-        rows = None if self._csv is None else Rows(self.plan, open_output(self._csv, files))
-        with Workers(self.plan, jobs, CASTING) as workers, GamesBar(self.plan.length, self._csv == STANDARD) as bar:
-            try:
-                for played in workers.games():
-                    if stop.wished:
-                        break
-                    if played is None:
-                        continue
-                    players, game = self.plan.task(self.done)
-                    bots = tuple(self.plan.bot_at(seat, game) for seat in range(players))
-                    self.tallies[players].add(played, bots)
-                    if rows is not None:
-                        rows.add(players, game, played)
-                    self.done += 1
-                    bar.show(self.done)
-            except PlayerFailed as failed:
-                players, game = self.plan.task(self.done)
-                return f"game {game} with {players} players: {failed}\n  {self._again(players, game)}"
-            except WorkerDied as died:
-                return f"{died}; the results are those of the {self.done:,} games before"
+        try:
+            with ExitStack() as files:
+                rows = None if self._csv is None else Rows(self.plan, open_output(self._csv, files))
+                self._play(jobs, stop, rows)
+        except PlayerFailed as failed:
+            players, game = self.plan.task(self.done)
+            return f"game {game} with {players} players: {failed}\n  {self._kept}; {self._again(players, game)}"
+        except WorkerDied as died:
+            return f"{died}; {self._kept}"
+        except OSError as fault:
+            if self._csv in (None, STANDARD):
+                raise
+            return f"{self._csv}: {fault.strerror}; {self._kept}"
         return None
+
+    def _play(self, jobs: int, stop: Stop, rows: Rows | None) -> None:
+        with Workers(self.plan, jobs, CASTING) as workers, GamesBar(self.plan.length, self._csv == STANDARD) as bar:
+            for played in workers.games():
+                if stop.wished:
+                    break
+                if played is None:
+                    continue
+                players, game = self.plan.task(self.done)
+                if rows is not None:
+                    rows.add(players, game, played)
+                self.tallies[players].add(played, tuple(self.plan.bot_at(seat, game) for seat in range(players)))
+                self.done += 1
+                bar.show(self.done)
+
+    @property
+    def _kept(self) -> str:
+        return f"the results are those of the {self.done:,} games before"
 
     def _again(self, players: int, game: int) -> str:
         bots = " ".join(f"--bot {bot}" for bot in self.plan.bots)
         name, *options = self.plan.game.split()
         words = " ".join(["saboteur match --game", name, "--seats", str(players), bots, "--games", str(game), *options])
-        return f"the results are those of the {self.done:,} games before; to see it: {words} --seed {self.plan.seed!r}"
+        return f"to see it: {words} --seed {shlex.quote(self.plan.seed)}"
 
     def write(self) -> list[str]:
         """Writes all files; one that cannot be written after all keeps no other from it."""

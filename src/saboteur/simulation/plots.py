@@ -5,7 +5,6 @@ All are 440 units wide, so that their letters can be read on a phone.
 
 from __future__ import annotations
 
-import itertools
 import math
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -19,6 +18,8 @@ WIDTH: Final = 440
 LINE: Final = 26
 """From one bar to the next."""
 MOST_BINS: Final = 34
+APART: Final = 14
+"""Between names beside each other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +165,7 @@ def histogram(title: str, counts: Mapping[str, Counter[int]], labels: Mapping[st
     for tick in y.ticks():
         parts.append(f'<line class="grid" x1="{left}" y1="{y(tick):.1f}" x2="{WIDTH - 8}" y2="{y(tick):.1f}"/>')
         parts.append(_text(left - 6, y(tick) + 4, y.written(tick, "%"), "end", "small"))
-    every = int(_round_step(len(bins) / 9))
+    every = max(1, int(_round_step(len(bins) / 9)))
     for place, each in enumerate(bins):
         x, below = left + place * wide, 0.0
         for side, (_, colour) in labels.items():
@@ -238,12 +239,13 @@ def _curve(line: Curve, across: Sequence[float], y: Scale) -> Iterator[str]:
 def _ends(lines: Sequence[Curve], y: Scale) -> list[tuple[Curve, float]]:
     """Where the names of the lines stand: at their ends, but not on each other."""
     wanted = sorted(((line, y(line.points[-1][1].value)) for line in lines), key=lambda pair: pair[1])
-    heights = [height for _, height in wanted]
-    for _ in range(len(heights)):
-        for one, other in itertools.pairwise(range(len(heights))):
-            if (near := 14 - (heights[other] - heights[one])) > 0:
-                heights[one] -= near / 2
-                heights[other] += near / 2
+    heights: list[float] = []
+    for _, height in wanted:
+        heights.append(max(height, heights[-1] + APART) if heights else height)
+    lowest = y(y.low) + APART
+    for place in range(len(heights) - 1, -1, -1):
+        heights[place] = min(heights[place], lowest)
+        lowest = heights[place] - APART
     return [(line, height) for (line, _), height in zip(wanted, heights, strict=True)]
 
 

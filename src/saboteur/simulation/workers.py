@@ -10,7 +10,8 @@ import multiprocessing
 import signal
 from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 from types import TracebackType
@@ -32,7 +33,7 @@ class WorkerDied(Exception):
 class _Worker:
     process: SpawnProcess
     pipe: Connection
-    given: int = 0
+    given: set[int] = field(default_factory=set)
     """Games it has not yet brought back."""
 
 
@@ -43,8 +44,11 @@ class Workers:
         self.plan = plan
         self._ahead = ahead
         self._next = 0
+        self._lost: dict[int, str] = {}
         self._workers: list[_Worker] = []
-        # Also while they start: a blocked signal stays blocked in a new process.
+        # A blocked signal stays blocked in a new process, so they do not hear of Ctrl-C even while they start. The
+        # process that multiprocessing starts besides is started first: doing so unblocks it.
+        resource_tracker.ensure_running()
         before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
         try:
             for _ in range(min(jobs, plan.length)):
@@ -63,6 +67,11 @@ class Workers:
         theirs.close()
         self._workers.append(_Worker(process, ours))
 
+    @property
+    def processes(self) -> list[SpawnProcess]:
+        """Those that play."""
+        return [worker.process for worker in self._workers]
+
     def games(self) -> Iterator[GamePlayed | None]:
         """Every game of the plan in order; nothing now and then, while none is ready.
 
@@ -73,15 +82,14 @@ class Workers:
         for worker in self._workers:
             self._give(worker)
         while done < self.plan.length:
-            lost = False
             for worker in self._workers_with_news():
                 try:
                     index, result = worker.pipe.recv()
                 except (EOFError, ConnectionResetError):
-                    lost = True
+                    self._lose(worker)
                     continue
                 ready[index] = result
-                worker.given -= 1
+                worker.given.remove(index)
                 self._give(worker)
             yield None
             while (result := ready.pop(done, None)) is not None:
@@ -89,8 +97,8 @@ class Workers:
                     raise result
                 yield result
                 done += 1
-            if lost:
-                raise WorkerDied(self._how_it_died())
+            if done in self._lost:
+                raise WorkerDied(self._lost[done])
 
     def _workers_with_news(self) -> list[_Worker]:
         pipes = {worker.pipe: worker for worker in self._workers if worker.given}
@@ -98,25 +106,25 @@ class Workers:
 
     def _give(self, worker: _Worker) -> None:
         """As many games as it may have at once; one that is gone is noticed when it is listened to."""
-        while worker.given < self._ahead and self._next < self.plan.length:
+        while len(worker.given) < self._ahead and self._next < self.plan.length:
             with suppress(BrokenPipeError):
                 worker.pipe.send(self._next)
+            worker.given.add(self._next)
             self._next += 1
-            worker.given += 1
 
-    def _how_it_died(self) -> str:
-        for worker in self._workers:
-            worker.process.join(1)
-            match worker.process.exitcode:
-                case None:
-                    continue
-                case -9:
-                    return "a worker was killed (signal 9; perhaps the memory is full: try fewer --jobs)"
-                case code if code < 0:
-                    return f"a worker was ended by signal {-code}"
-                case code:
-                    return f"a worker ended by itself with exit status {code}"
-        return "a worker closed its pipe"
+    def _lose(self, worker: _Worker) -> None:
+        """A worker is gone; the others play what comes before its first game."""
+        worker.process.join(1)
+        match worker.process.exitcode:
+            case -9:
+                how = "was killed (signal 9; perhaps the memory is full: try fewer --jobs)"
+            case int(code) if code < 0:
+                how = f"was ended by signal {-code}"
+            case code:
+                how = f"ended by itself, with exit status {code}"
+        self._lost |= dict.fromkeys(worker.given, f"a worker {how}")
+        worker.given.clear()
+        self._next = self.plan.length
 
     def _end(self) -> None:
         for worker in self._workers:
