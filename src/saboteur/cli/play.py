@@ -17,7 +17,8 @@ from saboteur.cli.playing.person import Leave
 from saboteur.cli.playing.sitting import Sitting
 from saboteur.cli.playing.wishes import BOT, LONGEST_NAME, Seat, Wishes
 from saboteur.cli.speaking import language_argument, spoken
-from saboteur.notation.record import Chair
+from saboteur.notation.forms import is_line
+from saboteur.notation.record import LONGEST_SEED, Chair
 from saboteur.words import Words
 
 LATEST: Final = "latest"
@@ -130,6 +131,8 @@ def _wishes(args: Namespace, language: str) -> Wishes:
     for bot in bots:
         if bot not in BUILT_IN:
             raise Unusable(f"--bots: no bot {bot!r}; there are {', '.join(BUILT_IN)}")
+    if args.seed is not None and not (args.seed and is_line(args.seed, LONGEST_SEED)):
+        raise Unusable(f"--seed: a seed is a line of 1 to {LONGEST_SEED} characters, without spaces at its ends")
     _check_names(names)
     if args.seats is None and len(names) in ruleset.seats:
         count = max(count, len(names))

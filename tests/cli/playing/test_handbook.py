@@ -7,7 +7,6 @@ import pytest
 from saboteur import Setup, ruleset
 from saboteur.cli.playing.handbook import Handbook
 from saboteur.engine.cards import CARDS
-from saboteur.engine.roles import ROLES
 from saboteur.rulesets import GAMES
 from saboteur.words import LANGUAGES, Words
 from tests.cli.playing.desks import EN, RU, UK, Scripted, table_of, typed
@@ -70,7 +69,6 @@ def test_every_topic_by_its_title_and_by_its_name(game: str, words: Words) -> No
 def test_dwarves_and_rules(game: str, words: Words) -> None:
     for role in {role for dealt in GAMES[game].roles.values() for role in dealt}:
         assert told(words.role(role), words, game)[0] == words.help(role, game)
-    for role in ROLES:
         assert told(role, words, game)[0] == words.help(role, game)
     for rule in RULES:
         text, wrong = told(rule, words, game)

@@ -90,9 +90,6 @@ class Menu:
         if count > 1:
             asked = self._between(words.phrase("ask-people", least=1, most=count), 1, count)
             people = self.wishes.people if asked is None else asked
-        first = self.wishes.options.get("first")
-        if isinstance(first, int) and first >= count:
-            self.wishes = self.wishes.with_option("first", None)
         self.wishes = self.wishes.with_seats(count, people)
 
     def _names(self) -> None:

@@ -35,7 +35,7 @@ class Sitting:
         self.keeper = keeper
         self.table = keeper.table
         self.seats = [Seat.of(chair) for chair in self.table.chairs]
-        self.names = [seat.name for seat in self.seats]
+        self.names = [who.name or words.seat(seat) for seat, who in enumerate(self.seats)]
         self.page = Page(desk, words, self.names)
         self.people = {seat: self._person(seat) for seat, who in enumerate(self.seats) if not who.bot}
         self.shared = len(self.people) > 1

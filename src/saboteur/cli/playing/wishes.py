@@ -83,19 +83,25 @@ class Wishes:
         return replace(self, options=options)
 
     def with_seats(self, count: int, people: int | None = None) -> "Wishes":
-        """So many seats, so many of them people: those who have one keep it, bots take the others."""
+        """So many seats, so many of them people: those who have one keep it, bots take the others.
+
+        A seat that was to begin and is no longer there does not.
+        """
         people = min(max(self.people, 1) if people is None else people, count)
         persons = [seat.name for seat in self.seats if not seat.bot][:people]
         bots = [seat for seat in self.seats if seat.bot]
+        if not persons and (own := _own_name()):
+            persons.append(own)
         free = free_names(self.language, [*persons, *(seat.name for seat in bots)])
-        if not persons:
-            persons.append(_own_name() or free.pop(0))
         while len(persons) < people:
             persons.append(free.pop(0))
         kind = bots[0].bot if bots else BOT
         while len(persons) + len(bots) < count:
             bots.append(Seat(free.pop(0), kind))
-        return replace(self, seats=(*map(Seat, persons), *bots[: count - people]))
+        seats = (*map(Seat, persons), *bots[: count - people])
+        first = self.options.get("first")
+        there = not isinstance(first, int) or first < count
+        return replace(self if there else self.with_option("first", None), seats=seats)
 
     def with_seat(self, number: int, seat: Seat) -> "Wishes":
         """Another player at a seat."""
