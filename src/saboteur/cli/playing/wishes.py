@@ -89,7 +89,7 @@ class Wishes:
         """
         people = min(max(self.people, 1) if people is None else people, count)
         persons = [seat.name for seat in self.seats if not seat.bot][:people]
-        bots = [seat for seat in self.seats if seat.bot]
+        bots = [seat for seat in self.seats if seat.bot][: count - people]
         if not persons and (own := _own_name()):
             persons.append(own)
         free = free_names(self.language, [*persons, *(seat.name for seat in bots)])
@@ -98,7 +98,7 @@ class Wishes:
         kind = bots[0].bot if bots else BOT
         while len(persons) + len(bots) < count:
             bots.append(Seat(free.pop(0), kind))
-        seats = (*map(Seat, persons), *bots[: count - people])
+        seats = (*map(Seat, persons), *bots)
         first = self.options.get("first")
         there = not isinstance(first, int) or first < count
         return replace(self if there else self.with_option("first", None), seats=seats)

@@ -1,0 +1,266 @@
+"""Before the game: every entry, option and value of the menu leads to the game it names, whatever was chosen before."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from saboteur import ruleset
+from saboteur.bots.builtin import BUILT_IN
+from saboteur.cli.measuring import SEATS
+from saboteur.cli.playing.desk import Ended
+from saboteur.cli.playing.menu import Menu
+from saboteur.cli.playing.wishes import LONGEST_NAME, Seat, Wishes, default_of, values_of
+from saboteur.rulesets import GAMES, OPTIONS
+from saboteur.words import LANGUAGES, Words
+from tests.cli.playing.desks import BOTH, EN, RU, UK, Scripted
+
+DEFAULT = Wishes().with_seats(5, 1)
+GAME, SETTINGS, PLAYERS, NAMES, BOTS, LANGUAGE, RESUME = "1234567"
+LEFT = Path("left.sab")
+
+
+def chosen(*answers: str, wishes: Wishes = DEFAULT, left: Path | None = None) -> tuple[Wishes, Scripted]:
+    """What these answers and a last Enter make of the wishes."""
+    desk = Scripted(*answers, "")
+    found = Menu(desk, wishes).ask(left)
+    assert isinstance(found, Wishes)
+    assert not desk.answers
+    return found, desk
+
+
+def number_of(game: str) -> str:
+    """A game in the list of games."""
+    return str([*GAMES].index(game) + 1)
+
+
+def test_enter_at_once_begins_what_there_was() -> None:
+    found, desk = chosen()
+    assert found == DEFAULT
+    assert (found.game, len(found.seats), found.people) == ("base", 5, 1)
+    [question] = desk.questions
+    assert question.startswith(EN.phrase("menu-hint"))
+
+
+@pytest.mark.parametrize("words", [EN, RU, UK], ids=lambda words: words.language)
+@pytest.mark.parametrize("drawing", BOTH)
+def test_all_wishes_are_shown_with_what_they_are(words: Words, drawing: bool) -> None:
+    wishes = replace(DEFAULT, language=words.language).with_option("first", 2).with_option("edition", "classic")
+    desk = Scripted("", drawing=drawing)
+    Menu(desk, wishes).ask(LEFT)
+    [entries] = desk.offers
+    assert len(entries) == 7
+    heads = ("menu-game", "menu-options", "menu-players", "menu-names", "menu-bots", "menu-language")
+    for entry, head in zip(entries, heads, strict=False):
+        assert entry.startswith(f"{words.phrase(head)}: ")  # type: ignore[arg-type]
+    game, options, players, names, bots, language, resume = entries
+    assert words.game("base") in game
+    assert wishes.seats[2].name in options
+    assert words.value("edition", "classic") in options
+    assert words.phrase("people-count", count=1) in players
+    assert words.phrase("bots-count", count=4) in players
+    assert all(seat.name in names for seat in wishes.seats)
+    assert "plain" in bots or words is not EN
+    assert LANGUAGES[words.language] in language
+    assert resume == words.phrase("menu-resume")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game(game: str) -> None:
+    found, desk = chosen(GAME, number_of(game))
+    assert found.game == game
+    assert len(found.seats) == SEATS[game]
+    assert found.people == 1
+    assert [offer.partition(":")[0] for offer in desk.offers[1]] == [EN.game(each) for each in GAMES]
+
+
+EVERY_VALUE = [
+    (game, name, value)
+    for game, names in OPTIONS.items()
+    for name in names
+    for value in values_of(name, game, SEATS[game])
+]
+
+
+def test_every_option_and_value_leads_to_that_ruleset() -> None:
+    for game, name, value in EVERY_VALUE:
+        option = str(OPTIONS[game].index(name) + 1)
+        place = str(values_of(name, game, SEATS[game]).index(value) + 1)
+        begun = Wishes().with_game(game)
+        found, desk = chosen(SETTINGS, option, place, wishes=begun)
+        # What an option is anyway is not written down.
+        expected = (
+            {} if value == default_of(name, game) and type(value) is type(default_of(name, game)) else {name: value}
+        )
+        assert found.options == expected, (game, name, value)
+        assert found.ruleset == ruleset(game, **expected)
+        assert len(desk.offers[1]) == len(OPTIONS[game])
+        assert len(desk.offers[2]) == len(set(desk.offers[2])) == len(values_of(name, game, SEATS[game]))
+
+
+def test_the_values_offered_are_all_the_rules_allow() -> None:
+    for game, names in OPTIONS.items():
+        for name in names:
+            allowed = {
+                value for value in (*range(-2, 30),) if not isinstance(value, bool) and _allowed(game, name, value)
+            }
+            offered = {value for value in values_of(name, game, GAMES[game].seats[-1]) if type(value) is int}
+            assert offered == allowed, (game, name)
+            for value in values_of(name, game, GAMES[game].seats[-1]):
+                assert _allowed(game, name, value)
+            default = default_of(name, game)
+            assert replace(ruleset(game, **{name: default}), options={}) == replace(ruleset(game), options={})
+
+
+def _allowed(game: str, name: str, value: object) -> bool:
+    try:
+        ruleset(game, **{name: value})
+    except ValueError:
+        return False
+    return True
+
+
+def test_options_set_before_do_not_break_another_game() -> None:
+    ten = DEFAULT.with_seats(10).with_option("first", 9).with_option("rounds", 20).with_option("maps", 0)
+    for path in (["saboteur2", "base"], ["duel", "solo", "base"], ["solo", "duel", "saboteur2"], ["base"]):
+        wishes = ten
+        for game in path:
+            wishes, _ = chosen(GAME, number_of(game), wishes=wishes)
+            wishes.table("1", "")
+    assert ten.with_game("duel").options == {"maps": 0}
+    assert ten.with_game("saboteur2").options == {"rounds": 20, "maps": 0}
+    fewer, _ = chosen(PLAYERS, "3", "", wishes=ten)
+    assert "first" not in fewer.options
+    kept, _ = chosen(PLAYERS, "10", "", wishes=ten)
+    assert kept.options == ten.options
+
+
+@pytest.mark.parametrize("game", ["base", "saboteur2", "duel"])
+def test_every_number_of_players_and_people(game: str) -> None:
+    begun, seats = Wishes().with_game(game), GAMES[game].seats
+    for count in seats:
+        for people in {1, 2, count}:
+            found, _ = chosen(PLAYERS, str(count), str(people), wishes=begun)
+            assert (len(found.seats), found.people) == (count, people)
+            assert len({seat.name.casefold() for seat in found.seats}) == count
+    refused = Scripted(PLAYERS, str(seats[-1] + 1), str(seats[0] - 1), "x", "", "")
+    assert Menu(refused, begun).ask(None) == begun
+    assert refused.wrongs == [EN.phrase("wrong-number", least=seats[0], most=seats[-1])] * 3
+
+
+def test_alone_nobody_is_asked_how_many_people_there_are() -> None:
+    found, desk = chosen(PLAYERS, "1", wishes=Wishes().with_game("solo"))
+    assert (len(found.seats), found.people) == (1, 1)
+    assert len(desk.questions) == 3
+
+
+NAME_RULES = {
+    "Brokk": "wrong-name-taken",
+    "BROKK": "wrong-name-taken",
+    "x" * (LONGEST_NAME + 1): "wrong-name-long",
+    "Anna (plain)": "wrong-name",
+    "[Anna]": "wrong-name",
+    "Anna #1": "wrong-name",
+    "An\x1bna": "wrong-name",
+    "An\u202ena": "wrong-name",
+}
+
+
+@pytest.mark.parametrize("words", [EN, RU, UK], ids=lambda words: words.language)
+def test_a_name_that_cannot_be_is_asked_for_again(words: Words) -> None:
+    wishes = replace(
+        DEFAULT, language=words.language, seats=(Seat("Me"), Seat("Brokk", "plain"), Seat("Durin", "plain"))
+    )
+    for name, wrong in NAME_RULES.items():
+        found, desk = chosen(NAMES, name, "Новое имя", "", "", wishes=wishes)
+        given = {"wrong-name-taken": {"name": name}, "wrong-name-long": {"most": LONGEST_NAME}}.get(wrong, {})
+        assert desk.wrongs == [words.phrase(wrong, **given)]  # type: ignore[arg-type]
+        assert [seat.name for seat in found.seats] == ["Новое имя", "Brokk", "Durin"]
+
+
+@pytest.mark.parametrize(
+    "name", ["Їжак", "日本の人", "🙂", "x" * LONGEST_NAME, "O’Neil", "1", "quit", "a b", "{x}", "é"]
+)
+def test_a_name_that_can_be_is_kept_as_it_is(name: str) -> None:
+    found, _ = chosen(NAMES, name, *[""] * 4)
+    assert found.seats[0] == Seat(name)
+    assert [Seat.of(seat.chair) for seat in found.seats] == list(found.seats)
+    assert found.table("1", "").chairs[0].name == name
+    bot, _ = chosen(NAMES, "", name, *[""] * 3)
+    assert Seat.of(bot.seats[1].chair) == Seat(name, "plain")
+
+
+def test_enter_keeps_everything() -> None:
+    for answers in (
+        [GAME, ""],
+        [SETTINGS, ""],
+        [SETTINGS, "1", ""],
+        [PLAYERS, ""],
+        [NAMES, *[""] * 5],
+        [BOTS, *[""] * 4],
+        [LANGUAGE, ""],
+    ):
+        found, desk = chosen(*answers)
+        assert found == DEFAULT
+        assert not desk.wrongs
+
+
+def test_every_bot() -> None:
+    for number, kind in enumerate(BUILT_IN, 1):
+        found, desk = chosen(BOTS, str(number), "", "", str(number))
+        assert [seat.bot for seat in found.seats] == ["", kind, "plain", "plain", kind]
+        assert all(offer.startswith(each) for offer, each in zip(desk.offers[1], BUILT_IN, strict=True))
+
+
+def test_languages_switch_at_once() -> None:
+    for number, language in enumerate(LANGUAGES, 1):
+        desk = Scripted(LANGUAGE, str(number), "x", "")
+        menu = Menu(desk, DEFAULT)
+        found = menu.ask(LEFT)
+        assert isinstance(found, Wishes)
+        assert found.language == menu.words.language == language
+        words = Words(language)
+        assert desk.questions[-1].startswith(words.phrase("menu-hint"))
+        assert desk.wrongs == [words.phrase("wrong-number", least=1, most=7)]
+        assert desk.offers[-1][-1] == words.phrase("menu-resume")
+
+
+def test_leaving_going_on_and_help() -> None:
+    assert Menu(Scripted(RESUME), DEFAULT).ask(LEFT) == LEFT
+    without = Scripted(RESUME, "")
+    assert Menu(without, DEFAULT).ask(None) == DEFAULT
+    assert without.wrongs == [EN.phrase("wrong-number", least=1, most=6)]
+    for words in (EN, RU, UK):
+        wishes = replace(DEFAULT, language=words.language)
+        assert Menu(Scripted(words.phrase("word-quit")), wishes).ask(None) is None
+        assert Menu(Scripted("quit"), wishes).ask(None) is None
+        desk = Scripted("?", "? 3.3", "?nothing", "quit")
+        Menu(desk, wishes).ask(None)
+        assert words.phrase("help-hint") in desk.text
+        assert str(words.help("3.3")) in desk.text
+        assert desk.wrongs == [words.phrase("wrong-topic", text="nothing")]
+    with pytest.raises(Ended):
+        Menu(Scripted(GAME), DEFAULT).ask(None)
+
+
+@pytest.mark.parametrize("seed", range(25))
+def test_whatever_is_answered_the_game_can_begin(seed: int) -> None:
+    rng = random.Random(seed)
+    pool = [*map(str, range(13)), "", "", "Anna", "Борис", "日本", "x(y)", "?", "nonsense", "20", "99"]
+    desk = Scripted(*(rng.choice("123456") if rng.random() < 0.5 else rng.choice(pool) for _ in range(60)))
+    menu = Menu(desk, DEFAULT)
+    for _ in range(30):
+        try:
+            found = menu.ask(None)
+        except Ended:
+            break
+        assert isinstance(found, Wishes)
+        assert len({seat.name.casefold() for seat in found.seats}) == len(found.seats)
+        assert found.people >= 1
+        assert len(found.seats) in found.ruleset.seats
+        found.ruleset.rules(len(found.seats))
+        assert found.table("1", "").game.seats == len(found.seats)
+        Words(found.language).game(found.ruleset)
