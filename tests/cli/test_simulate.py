@@ -59,7 +59,7 @@ def test_numbers_of_players_stand_beside_each_other(here: Here) -> None:
     done = here("simulate", "--players", "3-4,6", "--bots", "random", "--games", "1", "rounds=1")
     assert done.status == 0
     assert "players: 3,4,6" in done.out
-    assert [len(re.findall(rf"^  {count} players ", done.out, re.MULTILINE)) for count in (3, 4, 5, 6)] == [4, 4, 0, 4]
+    assert [len(re.findall(rf"^  {count} players ", done.out, re.MULTILINE)) for count in (3, 4, 5, 6)] == [5, 5, 0, 5]
 
 
 def test_a_game_of_a_simulation_is_the_game_of_a_match(here: Here) -> None:

@@ -8,7 +8,7 @@ from typing import Final
 from saboteur.cli.colours import BOLD, DIM, coloured, paint
 from saboteur.simulation.estimates import Estimate, Spread
 from saboteur.simulation.plan import Plan
-from saboteur.simulation.summary import NOTE, RATE, Column, Section, Summary
+from saboteur.simulation.summary import COMPARED, NOTE, RATE, Column, Section, Summary, compared
 
 WIDEST: Final = 80
 NOTHING: Final = "-"
@@ -92,13 +92,10 @@ def _range(lying: Spread) -> tuple[str, str, str]:
 
 def _compared(summaries: Sequence[Summary]) -> Iterator[list[list[str]]]:
     """A line for each number of players."""
-    for key in ("outcomes", "roles", "bots"):
-        # The fullest: where few games were played, a dwarf may never have been dealt.
-        sections = [section for found in summaries if (section := found.section(key)) is not None]
-        if sections:
-            fullest = max(sections, key=lambda section: len(section.rows))
-            for number in range(len(fullest.columns)):
-                yield _one_column(summaries, fullest, number)
+    for key in COMPARED:
+        if (section := compared(summaries, key)) is not None:
+            for number in range(len(section.columns)):
+                yield _one_column(summaries, section, number)
     rows = []
     for found in summaries:
         turns, deck = (measure.spread for key in ("turns", "deck") for measure in found.measures if measure.key == key)

@@ -111,8 +111,8 @@ def run(args: Namespace) -> int:
     """Play all games, then write and print what was found."""
     plan = _plan(args)
     found = _Results(plan, args)
-    check_outputs(found.names)
     with Stop() as stop:
+        check_outputs(found.names)
         ended = found.play(args.jobs, stop)
         faults = found.write()
         found.show()

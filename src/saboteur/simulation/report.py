@@ -12,7 +12,7 @@ from saboteur.simulation.pagestyle import STYLE
 from saboteur.simulation.plan import Plan
 from saboteur.simulation.plots import Bar, Curve, bars, curves, dots, histogram
 from saboteur.simulation.sides import word
-from saboteur.simulation.summary import NOTE, RATE, Column, Measure, Row, Section, Summary
+from saboteur.simulation.summary import COMPARED, NOTE, RATE, Column, Measure, Row, Section, Summary, compared
 
 COLOURS: Final = {
     "diggers": "gold",
@@ -27,7 +27,7 @@ COLOURS: Final = {
     "geologist": "pink",
     "equal": "grey",
 }
-SHADES: Final = ("teal", "violet", "brown", "pink")
+SHADES: Final = ("teal", "violet", "brown", "pink", "grey")
 """For what has no colour in the game."""
 NEAR: Final = frozenset({"places", "seats"})
 """Sections whose figures are nearly alike."""
@@ -171,7 +171,9 @@ def _cell(written: Callable[[float], str], figure: Estimate | None) -> str:
         return "–"
     if figure.low is None or figure.high is None:
         return written(figure.value)
-    return f"{written(figure.value)}<small>{written(figure.low)} to {written(figure.high)}</small>"
+    low, high = (written(end).removesuffix(" %") for end in (figure.low, figure.high))
+    between = "–" if figure.low >= 0 else " to "
+    return f"{written(figure.value)}<small>{low}{between}{high}</small>"
 
 
 def _tabled(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
@@ -212,17 +214,14 @@ def _measures(measures: Sequence[Measure]) -> str:
 
 def _compared(summaries: Sequence[Summary]) -> Iterator[str]:
     """Figures over the number of players."""
-    for key in ("outcomes", "roles", "bots"):
-        sections = [section for found in summaries if (section := found.section(key)) is not None]
-        if not sections:
+    for key in COMPARED:
+        if (section := compared(summaries, key)) is None:
             continue
-        fullest = max(sections, key=lambda section: len(section.rows))
-        for number in PLOTTED.get(key, range(len(fullest.columns))):
-            lines = _lines(summaries, fullest, number)
-            column = fullest.columns[number]
-            title = _titled(fullest, column)
-            drawn = curves(title, "players", lines, _written(column))
-            yield from _card(title, [f"<figure>{drawn}</figure>", _curve_table(lines, _written(column))])
+        for number in PLOTTED.get(key, range(len(section.columns))):
+            lines = _lines(summaries, section, number)
+            title, written = _titled(section, section.columns[number]), _written(section.columns[number])
+            drawn = curves(title, "players", lines, written)
+            yield from _card(title, [f"<figure>{drawn}</figure>", _curve_table(lines, written)])
 
 
 def _lines(summaries: Sequence[Summary], shown: Section, number: int) -> list[Curve]:

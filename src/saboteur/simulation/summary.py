@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from saboteur.simulation.estimates import Estimate, Spread, Sums, spread
@@ -102,6 +102,20 @@ def summary(plan: Plan, tally: Tally) -> Summary:
     return Summary(tally.players, tally.games, tally.rounds, filled, tuple(_measures(game, tally)))
 
 
+COMPARED: Final = ("outcomes", "saboteurs", "roles", "bots")
+"""The sections in which numbers of players are compared."""
+
+
+def compared(summaries: Iterable[Summary], key: str) -> Section | None:
+    """A section with every row that some number of players has: its names count, not its figures."""
+    found = sorted((each for one in summaries if (each := one.section(key))), key=lambda each: -len(each.rows))
+    if not found:
+        return None
+    rows = {row.name: row for section in found for row in section.rows}
+    names = sorted(rows, key=int) if all(name.isdigit() for name in rows) else list(rows)
+    return replace(found[0], rows=tuple(rows[name] for name in names))
+
+
 def _by_name(grades: Counter[int]) -> Counter[str]:
     return Counter({GRADES[number]: count for number, count in grades.items()})
 
@@ -138,7 +152,7 @@ def _won(groups: Groups, kind: str, name: str) -> Estimate | None:
 
 
 def _saboteurs(tally: Tally) -> Section:
-    rows = tuple(Row(str(count), (tally.found[count].rate(),), str(count)) for count in sorted(tally.found))
+    rows = tuple(Row(str(count), (tally.found[count].rate(),), f"with {count}") for count in sorted(tally.found))
     columns = (Column("saboteurs lose", RATE),)
     return Section("saboteurs", "Saboteurs", columns, rows if len(rows) > 1 else ())
 
