@@ -154,7 +154,7 @@ def _won(groups: Groups, kind: str, name: str) -> Estimate | None:
 def _saboteurs(tally: Tally) -> Section:
     rows = tuple(Row(str(count), (tally.found[count].rate(),), f"with {count}") for count in sorted(tally.found))
     columns = (Column("saboteurs lose", RATE),)
-    return Section("saboteurs", "Saboteurs", columns, rows if len(rows) > 1 else ())
+    return Section("saboteurs", "Saboteurs", columns, rows)
 
 
 def _places(tally: Tally) -> Section:
