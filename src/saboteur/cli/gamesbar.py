@@ -19,7 +19,7 @@ class GamesBar:
         self._progress = Progress(
             TextColumn("games"),
             MofNCompleteColumn(),
-            BarColumn(),
+            BarColumn(bar_width=24),
             TextColumn("{task.percentage:.0f} %"),
             TimeElapsedColumn(),
             TextColumn("left:"),
