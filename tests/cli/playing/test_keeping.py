@@ -1,0 +1,168 @@
+"""The file a game is kept in: whole whenever the program is stopped, for nobody else to read, its time goes on."""
+
+from __future__ import annotations
+
+import os
+import stat
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+
+from saboteur import ruleset
+from saboteur.cli import Unusable
+from saboteur.cli.playing.keeping import Keeper, folder, last_unfinished, new_file, now_text, read_table
+from saboteur.notation.forms import is_date
+from saboteur.notation.record import Chair
+from saboteur.notation.recordtext import record_text
+from saboteur.table.table import Table
+
+
+@pytest.fixture(autouse=True)
+def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where the user's data is."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    return tmp_path
+
+
+def begun(*, rounds: int = 1) -> Table:
+    """A game of one, dealt."""
+    table = Table(ruleset("solo", rounds=rounds), 1, seed="luck", chairs=[Chair("person", "Anna")], begun=now_text())
+    table.begin(time=0)
+    return table
+
+
+def moved(table: Table, time: int | None = None) -> None:
+    """One move on."""
+    assert table.submit(0, next(iter(table.game.legal_moves)), time=time) is None
+
+
+def test_the_folder_is_that_of_the_user_s_data(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert folder() == data / "saboteur" / "games"
+    monkeypatch.setenv("HOME", str(data / "home"))
+    for unset in ("", "relative/path"):  # as the standard has it
+        monkeypatch.setenv("XDG_DATA_HOME", unset)
+        assert folder() == data / "home" / ".local" / "share" / "saboteur" / "games"
+    monkeypatch.delenv("XDG_DATA_HOME")
+    assert folder() == data / "home" / ".local" / "share" / "saboteur" / "games"
+
+
+def test_no_two_games_have_the_same_file() -> None:
+    now = datetime(2026, 11, 16, 18, 0, 5)  # noqa: DTZ001  # the user's own time
+    names = []
+    for _ in range(3):
+        path = new_file(now)
+        Keeper(path, begun()).keep()
+        names.append(path.name)
+    assert names == ["2026-11-16-180005.sab", "2026-11-16-180005-2.sab", "2026-11-16-180005-3.sab"]
+
+
+def test_a_record_is_written_whole_for_its_owner_only_and_nothing_stays_beside_it(data: Path) -> None:
+    before = os.umask(0o022)
+    try:
+        keeper = Keeper(data / "new" / "folder" / "game.sab", begun())
+        for _ in range(3):
+            moved(keeper.table)
+            keeper.keep()
+            assert keeper.path.read_text(encoding="utf-8") == record_text(keeper.table.record())
+            assert stat.S_IMODE(keeper.path.stat().st_mode) == 0o600
+            assert [path.name for path in keeper.path.parent.iterdir()] == ["game.sab"]
+    finally:
+        os.umask(before)
+    assert read_table(str(keeper.path)).record() == keeper.table.record()
+
+
+@pytest.mark.parametrize("failing", ["os.fsync", "pathlib.Path.replace"])
+def test_whatever_fails_the_file_before_is_still_whole(
+    failing: str, data: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keeper = Keeper(data / "game.sab", begun())
+    keeper.keep()
+    before = keeper.path.read_text(encoding="utf-8")
+
+    def fail(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(failing, fail)
+    moved(keeper.table)
+    with pytest.raises(Unusable, match=r"No space left on device; `--file` names another"):
+        keeper.keep()
+    assert keeper.path.read_text(encoding="utf-8") == before
+    assert read_table(str(keeper.path)).number < keeper.table.number
+
+
+def test_the_file_is_never_half_written(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    keeper = Keeper(data / "game.sab", begun())
+    keeper.keep()
+    before = keeper.path.read_text(encoding="utf-8")
+    seen: list[str] = []
+    monkeypatch.setattr("os.fsync", lambda _: seen.append(keeper.path.read_text(encoding="utf-8")))
+    moved(keeper.table)
+    keeper.keep()
+    assert seen == [before]  # written beside it, and not yet put in its place
+    assert keeper.path.read_text(encoding="utf-8") != before
+
+
+def test_time_goes_on_where_it_stopped_and_breaks_do_not_count(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = [1000.0]
+    monkeypatch.setattr("time.monotonic", lambda: clock[0])
+    table = begun()
+    keeper = Keeper(data / "game.sab", table)
+    assert keeper.now == 0
+    clock[0] += 12.5
+    assert keeper.now == 12_500
+    moved(table, keeper.now)
+    keeper.keep()
+    clock[0] += 99_999  # the computer was off
+    again = Keeper(data / "game.sab", read_table(str(data / "game.sab")))
+    assert again.now == 12_500
+    clock[0] += 1
+    moved(again.table, again.now)
+    assert [line.time for line in again.table.record().lines] == [0, 12_500, 13_500]
+
+
+def test_a_game_that_ended_says_when(data: Path) -> None:
+    table = begun()
+    keeper = Keeper(data / "game.sab", table)
+    keeper.keep()
+    assert table.ended == ""
+    while not table.game.over:
+        moved(table)
+    keeper.keep()
+    assert is_date(table.ended)
+    ended = table.ended
+    keeper.keep()
+    assert table.ended == ended
+    text = keeper.path.read_text(encoding="utf-8")
+    assert f"ended: {ended}\n" in text
+    assert "\nresult: " in text
+
+
+def test_the_last_game_left_is_the_one_played_last_that_has_not_ended() -> None:
+    assert last_unfinished() is None
+    for number, name in enumerate(("b", "c", "a", "d")):
+        keeper = Keeper(folder() / f"{name}.sab", begun())
+        while name == "d" and not keeper.table.game.over:
+            moved(keeper.table)
+        keeper.keep()
+        os.utime(keeper.path, (number, number))
+    (folder() / "e.txt").write_text("", encoding="utf-8")
+    assert last_unfinished() == folder() / "a.sab"
+    for path in folder().iterdir():
+        path.unlink()
+    assert last_unfinished() is None
+
+
+def test_what_cannot_be_read_or_go_on_says_why(data: Path) -> None:
+    with pytest.raises(Unusable, match="no such file"):
+        read_table(str(data / "none.sab"))
+    by_hand = Table(ruleset("solo"), 1, chairs=[Chair("person")])
+    (data / "hand.sab").write_text(record_text(by_hand.record()), encoding="utf-8")
+    with pytest.raises(Unusable, match="its deals were written by hand"):
+        read_table(str(data / "hand.sab"))
+    table = begun()
+    moved(table)
+    text = record_text(table.record(), sums=False)
+    (data / "cut.sab").write_text(text[: len(text) - 5], encoding="utf-8")
+    with pytest.raises(Unusable, match=r"cut\.sab"):
+        read_table(str(data / "cut.sab"))

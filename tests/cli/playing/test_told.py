@@ -1,0 +1,222 @@
+"""What is told: news, pages and results hold what one person may know, drawn and in words."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from saboteur import Card, Cell, Game, Setup, ruleset
+from saboteur.cli.playing.news import News
+from saboteur.cli.playing.page import Page
+from saboteur.cli.playing.results import WON, show_game, show_round
+from saboteur.engine.facts import Fact, RoundEnded
+from saboteur.engine.unknown import UNKNOWN
+from saboteur.notation.facts import read_fact
+from saboteur.notation.record import Chair, Result, Said, Sat
+from saboteur.notation.statements import Am
+from saboteur.table.log import Event
+from saboteur.words import Words
+from tests.cli.playing.desks import BOTH, EN, NAMES, RU, UK, Scripted
+
+each_language = pytest.mark.parametrize("words", [EN, RU, UK], ids=lambda words: words.language)
+drawn_or_not = pytest.mark.parametrize("drawing", BOTH, ids=["in words", "drawn"])
+
+
+def page(words: Words, *, drawing: bool = False, seats: int = 3, columns: int = 100) -> tuple[Page, Scripted]:
+    """A page at a desk of its own."""
+    desk = Scripted(drawing=drawing, columns=columns)
+    return Page(desk, words, NAMES[:seats]), desk
+
+
+# -- news --------------------------------------------------------------------------------------------------------------
+
+
+@each_language
+def test_news_are_the_facts_and_statements_in_words(words: Words) -> None:
+    facts = [
+        read_fact("laid seat=0 card=base_ew cell=1,0 turned=no"),
+        read_fact("revealed seat=1 cell=8,0 face=base_goal_stone_ne"),
+        read_fact("drew seat=1 card=?"),
+        read_fact("asked what=turn seat=1"),
+        read_fact("settled cell=8,0 turned=yes"),
+    ]
+    happened: list[Fact | Said | Sat] = [*facts, Said(2, Am("digger")), Sat(1, Chair("bot"))]
+    events = [Event(number, what) for number, what in enumerate(happened, 1)]
+    news = News.of(events, words, NAMES)
+    told = [words.fact(fact, NAMES) for fact in facts]
+    assert told[0] is not None
+    assert news.lines == [*(line for line in told if line), words.statement(Am("digger"), 2, NAMES)]
+    assert news.cells == [Cell(1, 0), Cell(8, 0)]
+    assert News.of([], words, NAMES).lines == []
+
+
+# -- pages -------------------------------------------------------------------------------------------------------------
+
+
+def rich_game() -> Game:
+    """A base game with everything a page shows."""
+    setup = Setup(
+        ruleset("base"),
+        3,
+        hands={0: ["base_ew", "base_map", "base_fix_lamp"]},
+        mats={1: ["lamp", "cart"]},
+        mine={"1,0": "base_nesw"},
+        seen={0: ["8,2"]},
+        purses={0: [3, 1], 1: [2]},
+        round=2,
+    )
+    return setup.game()
+
+
+@each_language
+@drawn_or_not
+def test_a_page_shows_the_round_the_own_dwarf_hand_and_gold_and_what_lies_before_everybody(
+    words: Words, drawing: bool
+) -> None:
+    game = rich_game()
+    view = game.view(0)
+    paper, desk = page(words, drawing=drawing, columns=160)
+    paper.show(view)
+    text = " ".join(desk.text.split())
+    assert words.phrase("head-round", round=2, rounds=3) in text
+    assert f"{words.phrase('head-deck')} {view.deck}" in text
+    assert words.phrase("head-own-role", role=words.role(str(view.role))) in text
+    for name in NAMES[:3]:
+        assert name in text
+    assert words.nuggets(4) in text  # one's own
+    assert words.phrase("nugget-cards", count=1) in text  # of others only how many
+    assert words.nuggets(2) not in text
+    assert words.lying("lamp").lower() in text
+    assert words.lying("cart").lower() in text
+    for card in view.hand:
+        assert isinstance(card, Card)
+        assert words.card(card).split()[0] in text
+
+
+@each_language
+def test_a_page_in_words_tells_where_the_goals_lie_and_what_was_seen(words: Words) -> None:
+    game = rich_game()
+    view = game.view(0)
+    paper, desk = page(words)
+    paper.show(view)
+    for goal in view.goals:
+        known = isinstance(goal.face, Card)
+        phrase = words.phrase("goal-hidden", cell=str(goal.cell))
+        assert (f"  {phrase}\n" in desk.text) == (not known)
+        if isinstance(goal.face, Card):
+            told = words.phrase("goal-seen", cell=str(goal.cell), card=words.card(goal.face))
+            assert f"  {told}\n" in desk.text
+    assert [isinstance(goal.face, Card) for goal in view.goals] == [True, False, False]
+
+
+def test_nobody_is_shown_what_another_knows() -> None:
+    game = rich_game()
+    own, other = game.view(0), game.view(1)
+    for drawing in BOTH:
+        paper, desk = page(EN, drawing=drawing)
+        paper.show(other)
+        assert EN.nuggets(4) not in desk.text
+        assert EN.phrase("nugget-cards", count=2) in " ".join(desk.text.split())
+        assert EN.card(Card.parse("base_map")) not in desk.text or "base_map" in map(str, other.hand)
+    assert own.hand != other.hand
+
+
+@drawn_or_not
+def test_gold_of_the_expansion_and_markers_of_the_duel(drawing: bool) -> None:
+    paper, desk = page(EN, drawing=drawing)
+    game = Setup(ruleset("saboteur2"), 3, coins={0: 4, 1: 2, 2: 0}, round=2).game()
+    paper.show(game.view(0))
+    text = " ".join(desk.text.split())
+    assert EN.coins(4) in text
+    assert text.count(EN.phrase("gold-some")) == 1
+    paper, desk = page(EN, drawing=drawing, seats=2)
+    paper.show(Setup(ruleset("duel"), markers=5, keys=1).game().view(0))
+    text = " ".join(desk.text.split())
+    assert EN.phrase("markers-left", count=5) in text
+    assert EN.phrase("keys-left", count=1) in text
+    assert EN.colour("green") in text
+    assert EN.colour("blue") in text
+
+
+@pytest.mark.parametrize("columns", [40, 60, 80, 100, 200])
+@pytest.mark.parametrize("game", ["base", "saboteur2", "duel", "solo"])
+def test_no_line_of_a_page_is_wider_than_the_window(game: str, columns: int) -> None:
+    for words in (EN, RU, UK):
+        made = ruleset(game)
+        paper, desk = page(words, drawing=True, seats=made.seats[-1], columns=columns)
+        paper.show(Game(made, made.seats[-1], seed="1").view(0))
+        assert max(len(line.rstrip()) for line in desk.text.splitlines()) <= columns
+
+
+def test_in_a_window_too_narrow_everything_is_said_in_words() -> None:
+    game = rich_game()
+    narrow, words = page(EN, drawing=True, columns=39)[1], page(EN)[1]
+    for desk in (narrow, words):
+        Page(desk, EN, NAMES[:3]).show(game.view(0))
+    assert " ".join(narrow.text.split()) == " ".join(words.text.split())
+
+
+def test_a_card_nobody_knows_is_shown_as_such() -> None:
+    game = rich_game()
+    view = game.view(0)
+    hidden = replace(view, hands=((UNKNOWN, *view.hand[1:]), *view.hands[1:]))
+    for drawing in BOTH:
+        paper, desk = page(EN, drawing=drawing)
+        paper.show(hidden)
+        assert EN.phrase("unknown") in desk.text
+
+
+# -- results -----------------------------------------------------------------------------------------------------------
+
+
+@each_language
+@drawn_or_not
+def test_the_end_of_a_round_is_told_with_who_was_who(words: Words, drawing: bool) -> None:
+    game = rich_game()
+    paper, desk = page(words, drawing=drawing)
+    ended = RoundEnded(1, "gold", (0, 2), ("digger", "saboteur", "digger"))
+    show_round(paper, ended, game.view(0))
+    lines = desk.text.splitlines()
+    assert words.phrase("head-result-round", round=1) in lines[0]
+    for name, role, won, gold in zip(
+        NAMES,
+        ("digger", "saboteur", "digger"),
+        (True, False, True),
+        (words.nuggets(4), words.phrase("nugget-cards", count=1), "–"),
+        strict=False,
+    ):
+        [line] = [line for line in lines if name in line]
+        assert words.role(role) in line
+        assert (WON in line) == won
+        assert gold in line
+
+
+@drawn_or_not
+def test_rounds_without_dwarves_have_no_winners_yet(drawing: bool) -> None:
+    paper, desk = page(EN, drawing=drawing, seats=2)
+    show_round(paper, RoundEnded(1, "markers", (), ()), Setup(ruleset("duel")).game().view(None))
+    assert EN.phrase("head-role") not in desk.text
+    assert EN.phrase("head-won") not in desk.text
+
+
+@each_language
+@drawn_or_not
+def test_the_end_of_the_game_is_told_with_places(words: Words, drawing: bool) -> None:
+    paper, desk = page(words, drawing=drawing, seats=4)
+    show_game(paper, Result((5, 8, 8, 2), (1, 2)), 4)
+    lines = [line for line in desk.text.splitlines() if any(name in line for name in NAMES[:4])]
+    assert [next(name for name in NAMES if name in line) for line in lines] == ["Борис", "Олена", "Anna", "Dora"]
+    numbers = [[int(word) for word in line.replace(",", " ").split() if word.isdigit()] for line in lines]
+    assert numbers == [[1, 8], [1, 8], [3, 5], [4, 2]]
+    assert [WON in line for line in lines] == [True, True, False, False]
+
+
+@each_language
+@drawn_or_not
+@pytest.mark.parametrize("gold", [0, 14, 15, 20, 25])
+def test_one_alone_is_told_how_well_it_went(gold: int, words: Words, drawing: bool) -> None:
+    paper, desk = page(words, drawing=drawing, seats=1)
+    show_game(paper, Result((gold,), (0,)), 1)
+    assert words.nuggets(gold) in desk.text
+    assert words.grade(gold) in " ".join(desk.text.split())

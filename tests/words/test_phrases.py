@@ -1,0 +1,31 @@
+"""Every phrase of an interface is said by one: a phrase nobody uses is not left lying about."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+import saboteur.cli
+from saboteur.words.phrases import PHRASES
+from saboteur.words.watching import WATCHING
+
+
+@cache
+def strings() -> frozenset[str]:
+    """All that stands in quotes in the commands."""
+    folder = Path(saboteur.cli.__file__).parent
+    texts = [path.read_text(encoding="utf-8") for path in folder.rglob("*.py")]
+    return frozenset(found for text in texts for found in re.findall(r"""["']([a-z-]+)["']""", text))
+
+
+@pytest.mark.parametrize("phrases", [PHRASES, WATCHING], ids=["playing", "watching"])
+def test_every_phrase_is_used(phrases: tuple[str, ...]) -> None:
+    assert set(phrases) - strings() == set()
+
+
+def test_an_unused_phrase_is_found() -> None:
+    assert "ask-nothing-at-all" not in strings()
+    assert len(strings()) > 200
