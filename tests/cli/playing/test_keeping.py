@@ -72,6 +72,23 @@ def test_a_record_is_written_whole_for_its_owner_only_and_nothing_stays_beside_i
     assert read_table(str(keeper.path)).record() == keeper.table.record()
 
 
+def test_a_game_that_goes_on_in_two_windows_is_not_written_over(data: Path) -> None:
+    first = Keeper(data / "game.sab", begun())
+    first.keep()
+    second = Keeper(first.path, read_table(str(first.path)))
+    moved(second.table)
+    second.keep()
+    kept = first.path.read_text(encoding="utf-8")
+    with pytest.raises(Unusable, match="another window"):
+        first.keep()
+    assert first.path.read_text(encoding="utf-8") == kept
+    moved(second.table)
+    second.keep()
+    first.path.unlink()  # one that is gone is written again
+    second.keep()
+    assert first.path.exists()
+
+
 @pytest.mark.parametrize("failing", ["os.fsync", "pathlib.Path.replace"])
 def test_whatever_fails_the_file_before_is_still_whole(
     failing: str, data: Path, monkeypatch: pytest.MonkeyPatch

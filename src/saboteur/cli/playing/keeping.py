@@ -80,6 +80,7 @@ class Keeper:
         self.table = table
         spent = max((line.time for line in table.record().lines if line.time is not None), default=0)
         self._zero = time.monotonic() - spent / 1000
+        self._mark = self._mark_now()
 
     @property
     def now(self) -> int:
@@ -90,6 +91,8 @@ class Keeper:
         """Writes the record beside its file and puts it in its place: whenever one is stopped, one of both is whole."""
         if self.table.game.over and not self.table.ended:
             self.table.ended = now_text()
+        if self._mark_now() not in (self._mark, None):
+            raise Unusable(f"{self.path}: the game has gone on in another window; it is not written over")
         beside = self.path.with_name(f"{self.path.name}.part")
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
@@ -101,3 +104,12 @@ class Keeper:
             beside.replace(self.path)
         except OSError as fault:
             raise Unusable(f"{self.path}: {fault.strerror or fault}; `--file` names another") from None
+        self._mark = self._mark_now()
+
+    def _mark_now(self) -> tuple[int, int] | None:
+        """By what one sees that a file was written by somebody else; nothing if there is none."""
+        try:
+            found = self.path.stat()
+        except OSError:
+            return None
+        return found.st_ino, found.st_mtime_ns
