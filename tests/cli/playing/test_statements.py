@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import cache
 
 import pytest
 
@@ -33,15 +34,15 @@ def begun(game: str) -> Table:
     return table_of(Setup(ruleset(game)).game())
 
 
-def all_statements(table: Table, words: Words) -> Iterator[tuple[tuple[int, ...], Statement]]:
-    """Every statement that can be chosen, and the numbers that choose it."""
-    assert table.game.actor is not None
-    view = table.game.view(table.game.actor)
+@cache
+def all_statements(game: str, language: str) -> list[tuple[tuple[int, ...], Statement]]:
+    """Every statement that can be chosen in a game, and the numbers that choose it."""
+    view, words = begun(game).game.view(0), Words(language)
 
     def explore(before: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...], Statement]]:
         answers, asked = list(before), 0
 
-        def choose(question: str, offered: list[str] | tuple[str, ...]) -> int:
+        def choose(question: str, offered: Sequence[str]) -> int:
             nonlocal asked
             assert question
             assert len(set(offered)) == len(offered), offered
@@ -51,14 +52,14 @@ def all_statements(table: Table, words: Words) -> Iterator[tuple[tuple[int, ...]
             return answers.pop(0)
 
         try:
-            said = statement(view, NAMES[: view.seats], words, choose)  # type: ignore[arg-type]
+            said = statement(view, NAMES[: view.seats], words, choose)
         except StopIteration:
             for number in range(asked):
                 yield from explore((*before, number))
         else:
             yield before, said
 
-    yield from explore(())
+    return list(explore(()))
 
 
 @each_game
@@ -67,7 +68,7 @@ def test_what_can_be_chosen_means_something_in_the_game(game: str, words: Words)
     table = begun(game)
     assert table.game.actor is not None
     assert topics(table.game.view(table.game.actor)) == SPOKEN[game]
-    found = [said for _, said in all_statements(table, words)]
+    found = [said for _, said in all_statements(game, words.language)]
     for said in found:
         assert statement_fault(said, table.game.ruleset, table.game.seats, table.game.actor) is None, said
     assert len(set(found)) == len(found)
@@ -86,7 +87,7 @@ def test_every_kind_is_made_by_numbers_and_written_down(game: str, words: Words)
     table = begun(game)
     assert table.game.actor is not None
     kinds: dict[str, tuple[tuple[int, ...], Statement]] = {}
-    for numbers, said in all_statements(table, words):
+    for numbers, said in all_statements(game, words.language):
         kinds.setdefault(str(said).split()[0], (numbers, said))
     for numbers, said in kinds.values():
         before = table.number
