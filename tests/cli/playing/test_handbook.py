@@ -9,7 +9,7 @@ from saboteur.cli.playing.handbook import Handbook
 from saboteur.engine.cards import CARDS
 from saboteur.rulesets import GAMES
 from saboteur.words import LANGUAGES, Words
-from tests.cli.playing.desks import EN, RU, UK, Scripted, table_of, typed
+from tests.cli.playing.desks import EN, RU, UK, Scripted, played, table_of, typed
 from tests.cli.playing.exploring import hand_of
 from tests.laws.strategies import QUESTIONS, Plan
 from tests.rules.test_every_rule import RULES
@@ -88,7 +88,7 @@ def test_a_part_of_a_title_is_enough_and_what_is_unknown_is_answered(words: Word
 
 @pytest.mark.parametrize("plan", {plan.until: plan for plan in QUESTIONS}.values(), ids=lambda plan: plan.until)
 def test_help_is_there_at_every_question(plan: Plan) -> None:
-    table = table_of(plan.played())
+    table = table_of(played(plan))
     for language in LANGUAGES:
         words = Words(language)
         _, desk = typed(table, words, "?", "? 1.10", "?no such thing")

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 
 from saboteur.table.table import Table
-from tests.cli.playing.desks import Silent, anything, table_of, typed
+from tests.cli.playing.desks import Silent, anything, played, table_of, typed
 from tests.cli.playing.exploring import hand_of, named, ways
 from tests.laws.strategies import QUESTIONS, Plan, plans
 
@@ -17,7 +17,7 @@ FEW = settings(max_examples=12)
 
 def asked(plan: Plan) -> Table | None:
     """The table where the plan's choices begin; nothing if the game is over by then."""
-    game = plan.played()
+    game = played(plan)
     return None if game.actor is None else table_of(game)
 
 
@@ -46,14 +46,14 @@ def test_every_question_offers_the_legal_moves(plan: Plan) -> None:
 
 
 @FEW
-@given(plans(most_ahead=60, most_choices=0))
+@given(plans(most_ahead=40, most_choices=0))
 def test_any_question_offers_the_legal_moves(plan: Plan) -> None:
     if table := asked(plan):
         check_options(table, random.Random(plan.seed))
 
 
 @FEW
-@given(plans(most_ahead=60, most_choices=0))
+@given(plans(most_ahead=40, most_choices=0))
 def test_a_move_typed_as_records_have_it_is_made_at_any_question(plan: Plan) -> None:
     table = asked(plan)
     if table is None:

@@ -23,6 +23,7 @@ from tests.cli.playing.desks import (
     Silent,
     cells_drawn,
     places_in_words,
+    played,
     table_of,
     typed,
 )
@@ -48,7 +49,7 @@ def turn(hand: str, mine: str = "", mat: str = "", *, game: str = "base") -> Tab
 @cache
 def choice(asked: str) -> Table:
     """Where a choice is asked for."""
-    table = table_of(CHOICES[asked].played())
+    table = table_of(played(CHOICES[asked]))
     assert table.game.asked == asked
     return table
 

@@ -22,7 +22,7 @@ from saboteur.notation.recordtext import record_text
 from saboteur.notation.statements import Statement
 from saboteur.table.table import Table
 from saboteur.words import LANGUAGES, Words
-from tests.cli.playing.desks import EN, NAMES, Scripted
+from tests.cli.playing.desks import EN, NAMES, Scripted, played
 from tests.cli.running import Here
 from tests.laws.strategies import QUESTIONS
 from tests.rules.duel_playing import BLUE, after, duel
@@ -41,7 +41,7 @@ def left_at(asked: str) -> Game:
         game = duel(FOUR_NUGGETS, turn=BLUE, green="duel_ew", blue="duel_new_blue", markers=2)
         after(game, "lay duel_new_blue 1,1")
         return game
-    return PRINTED[asked].played()
+    return played(PRINTED[asked])
 
 
 def kept(asked: str, path: Path, *, people: Sequence[int] | None = None) -> Path:
