@@ -52,17 +52,26 @@ def test_any_question_offers_the_legal_moves(plan: Plan) -> None:
         check_options(table, random.Random(plan.seed))
 
 
+@pytest.mark.proof(minutes=1)
+@given(plans(most_ahead=250, most_choices=0))
+def test_any_question_of_many_more_games_offers_the_legal_moves(plan: Plan) -> None:
+    game = plan.played()
+    if game.actor is not None:
+        check_options(table_of(game), random.Random(plan.seed))
+
+
 @FEW
 @given(plans(most_ahead=40, most_choices=0))
 def test_a_move_typed_as_records_have_it_is_made_at_any_question(plan: Plan) -> None:
     table = asked(plan)
     if table is None:
         return
-    words, _ = anything(random.Random(plan.seed))
+    rng = random.Random(plan.seed)
+    words, _ = anything(rng)
     before = [(), ("say",), ("say", "1"), ("? 3.3", "log")]
     if table.game.asked == "turn":
         before += [("discard",), *((str(number),) for number in range(1, len(hand_of(table)) + 1))]
     moves = list(table.game.legal_moves)
-    for number, move in enumerate(moves[:40]):
+    for number, move in enumerate(rng.sample(moves, min(20, len(moves)))):
         made, desk = typed(table, words, *before[number % len(before)], str(move), page=Silent)
         assert made == move, desk.text
