@@ -84,7 +84,7 @@ class Terminal:
     def asked(self) -> bool:
         """Waits for a question; whether there is one, not the end."""
         while not PROMPT.search(self.raw, max(self._answered, len(self.raw) - 200)):
-            if not self._read():
+            if not self._read_on():
                 return False
         return True
 
@@ -99,6 +99,17 @@ class Terminal:
         self._answered = len(self.raw)
         self.child.send(keys)
 
+    def leave(self, key: str) -> int:
+        """Presses a key that ends the game, and again if nothing comes of it: with what status it ends."""
+        # Python does not see a Ctrl-C that comes in the very moment in which it begins to wait for a line.
+        self.type(key)
+        while self.child.isalive():
+            try:
+                self._read(2)
+            except pexpect.TIMEOUT:
+                self.child.send(key)
+        return self.status()
+
     def resize(self, columns: int, rows: int = 24) -> None:
         """Makes the window another size; what was shown before is gone, as after `clear`."""
         self.columns, self.rows = columns, rows
@@ -110,13 +121,13 @@ class Terminal:
     def wait_for(self, text: str) -> None:
         """Waits until these words have come."""
         while text.encode() not in self.raw[self._answered :]:
-            assert self._read(), self.window
+            assert self._read_on(), self.window
 
     # -- how it ends -------------------------------------------------------------------------------------------------
 
     def status(self) -> int:
         """Waits for the end: the exit status, or the signal that ended it, negative."""
-        while self._read():
+        while self._read_on():
             pass
         self.child.wait()
         return -int(self.child.signalstatus or 0) if self.child.exitstatus is None else int(self.child.exitstatus)
@@ -153,7 +164,7 @@ class Terminal:
     @property
     def printed(self) -> str:
         """All that ever came, without control sequences."""
-        return CONTROL.sub("", self.raw.decode())
+        return CONTROL.sub("", self.raw.decode(errors="replace"))
 
     @property
     def fresh(self) -> list[str]:
@@ -176,13 +187,18 @@ class Terminal:
 
     # -- inside --------------------------------------------------------------------------------------------------------
 
-    def _read(self) -> bool:
+    def _read_on(self) -> bool:
+        """Whether something came; else it is the end."""
         try:
-            chunk = self.child.read_nonblocking(65536, timeout=PATIENCE)
-        except pexpect.EOF:
-            return False
+            return self._read(PATIENCE)
         except pexpect.TIMEOUT:
             raise AssertionError("nothing is asked and nothing happens:\n" + "\n".join(self.window)) from None
+
+    def _read(self, seconds: float) -> bool:
+        try:
+            chunk = self.child.read_nonblocking(65536, timeout=seconds)
+        except pexpect.EOF:
+            return False
         self.raw += chunk
         self._stream.feed(chunk)
         return True

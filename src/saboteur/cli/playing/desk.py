@@ -33,6 +33,14 @@ class Ended(Exception):
     """Nobody types any more."""
 
 
+class _Screen(Console):
+    """Where lines go."""
+
+    def on_broken_pipe(self) -> None:
+        """Nobody reads any more: left to the command, which ends as all of them do then."""
+        raise  # noqa: PLE0704  # what was raised while writing
+
+
 class Desk:
     """Lines out, lines in."""
 
@@ -42,7 +50,7 @@ class Desk:
             sys.stdin.reconfigure(errors="replace")  # what is no text is a wrong answer, not the end
         self.on_terminal = drawn_on()
         self.drawing = drawing and self.on_terminal
-        self.console = Console(highlight=False, markup=False, emoji=False, soft_wrap=not self.drawing)
+        self.console = _Screen(highlight=False, markup=False, emoji=False, soft_wrap=not self.drawing)
 
     @property
     def columns(self) -> int:
