@@ -32,9 +32,10 @@ BOTH = (False, True)
 class Scripted(Desk):
     """Types the answers given to it; when they are used up nobody types any more."""
 
-    def __init__(self, *answers: str, drawing: bool = False, columns: int = 100) -> None:
+    def __init__(self, *answers: str, drawing: bool = False, columns: int = 100, lines: int = 99) -> None:
         self.answers = list(answers)
         self.wide = columns
+        self.high = lines
         self.on_terminal = self.drawing = drawing
         self.paper = StringIO()
         self.console = Console(
@@ -54,6 +55,10 @@ class Scripted(Desk):
     @property
     def columns(self) -> int:
         return self.wide
+
+    @property
+    def lines(self) -> int:
+        return self.high
 
     @property
     def text(self) -> str:
@@ -88,7 +93,7 @@ class Scripted(Desk):
 class Terse(Page):
     """A page that shows only what is asked, for tests that ask often."""
 
-    def show(self, view: object, new: object = ()) -> None:
+    def show(self, view: object, new: object = (), log: object = ()) -> None:
         pass
 
 

@@ -139,6 +139,26 @@ def test_gold_of_the_expansion_and_markers_of_the_duel(drawing: bool) -> None:
     assert EN.colour("blue") in text
 
 
+def test_in_a_low_window_the_end_of_the_log_stands_beside_the_mine() -> None:
+    view = rich_game().view(0)
+    told = [f"Sentence number {number} of what has happened." for number in range(30)]
+    for lines in (24, 99):
+        desk = Scripted(drawing=True, columns=80, lines=lines)
+        Page(desk, EN, NAMES[:3]).show(view, (), told)
+        beside = [line[51:].strip() for line in desk.text.splitlines()]
+        assert ("number 29 of" in desk.text) == (lines == 24)  # elsewhere it is read above the page
+        if lines == 24:
+            first = next(place for place, line in enumerate(beside) if line.startswith("Sentence"))
+            assert beside[first - 1] == ""  # whole sentences only, parted from the players
+            number = int(beside[first].split()[2])
+            assert " ".join(beside[first:16]).split() == " ".join(told[number:]).split()
+        assert len(desk.text.splitlines()) <= 22
+    desk = Scripted(drawing=True, columns=80, lines=24)
+    Page(desk, EN, NAMES[:3]).show(view, (), told[:1])
+    assert "number 0 of" in desk.text
+    assert f"? {EN.phrase('legend-goal')}" in desk.text  # where there is room for both
+
+
 @pytest.mark.parametrize("columns", [40, 60, 80, 100, 200])
 @pytest.mark.parametrize("game", ["base", "saboteur2", "duel", "solo"])
 def test_no_line_of_a_page_is_wider_than_the_window(game: str, columns: int) -> None:

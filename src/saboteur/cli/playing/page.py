@@ -21,6 +21,11 @@ from saboteur.words import Words
 
 PANEL = 22
 """Columns it takes to show the players beside the mine."""
+HUNG = "  "
+QUESTION = 2
+"""Lines a question takes, with the answer."""
+NEWS_A_SEAT = 2
+"""Lines it takes to tell what a seat has done, as a rule."""
 CARD = WIDE + 4
 """Columns of a card of the hand with its number; its name may make it wider."""
 
@@ -33,15 +38,16 @@ class Page:
     words: Words
     names: Sequence[str]
 
-    def show(self, view: View, new: Collection[Cell] = ()) -> None:
-        """Everything before a turn."""
+    def show(self, view: View, new: Collection[Cell] = (), log: Sequence[str] = ()) -> None:
+        """Everything before a turn; in a low window the end of the log too, for the news are out of sight there."""
         if not self.desk.draws:
             for line in self._in_words(view):
                 self.desk.tell(line)
             return
-        self.desk.show(self._mine(view, new))
-        if view.hand:
-            self.desk.show(self._hand(view))
+        hand = self._hand(view)
+        below = len(self.desk.console.render_lines(hand)) + QUESTION
+        self.desk.show(self._mine(view, new, log, below))
+        self.desk.show(hand)
 
     def show_places(self, view: View, places: Places, card: Card | None) -> None:
         """The mine with its letters; for a card that can be turned, both of its positions."""
@@ -71,7 +77,8 @@ class Page:
 
     # -- drawn ---------------------------------------------------------------------------------------------------
 
-    def _mine(self, view: View, new: Collection[Cell]) -> RenderableType:
+    def _mine(self, view: View, new: Collection[Cell], log: Sequence[str], below: int) -> RenderableType:
+        """The mine, the players beside it or, without room for them, above it; so many lines come below."""
         look = Look(self.desk.columns - 1, self.desk.shades)
         rows = mine_rows(view, look, new=new)
         wide = max(row.cell_len for row in rows)
@@ -80,12 +87,33 @@ class Page:
         if room < PANEL:
             width = self.desk.columns - 1
             return Group(Text(" · ").join(about), _filled(players, width), _filled(signs, width), *rows)
-        panel = Text("\n").join([*about, Text(), *players, Text(), _filled(signs, room)])
+        panel = [*about, Text(), *(line for player in players for line in self._hung(player, room))]
+        low = self.desk.lines < len(rows) + below + view.seats * NEWS_A_SEAT
+        told = self._end_of(log, room, len(rows) - len(panel) - 1) if low else []
+        panel += [Text(), *told] if told else []
+        key = _filled(signs, room)
+        if not told or len(panel) + 1 + len(key.split()) <= len(rows):
+            panel += [Text(), key]
         grid = Grid.grid(padding=(0, 2, 0, 0))
         grid.add_column(width=wide, no_wrap=True)
         grid.add_column(max_width=room)
-        grid.add_row(Text("\n", no_wrap=True).join(rows), panel)
+        grid.add_row(Text("\n", no_wrap=True).join(rows), Text("\n").join(panel))
         return grid
+
+    def _end_of(self, log: Sequence[str], width: int, lines: int) -> list[Text]:
+        """As many of the last sentences as there are lines for."""
+        told: list[Text] = []
+        for sentence in reversed(log):
+            more = self._hung(Text(sentence), width)
+            if len(more) + len(told) > lines:
+                break
+            told = [*more, *told]
+        return told
+
+    def _hung(self, text: Text, width: int) -> list[Text]:
+        """A text in lines of this width, all but the first moved in, so that one sees where the next text begins."""
+        first, *others = text.wrap(self.desk.console, width - len(HUNG))
+        return [first, *(Text.assemble(HUNG, line) for line in others)]
 
     def _about(self, view: View) -> Iterator[Text]:
         """The round, the deck and the own dwarf."""

@@ -112,7 +112,7 @@ class Person:
     def choose(self) -> Move:
         """A legal move, asked for below a page of what the person knows."""
         self.desk.tell()
-        self._page.show(self.view, self.fresh)
+        self._show_page()
         self.fresh = []
         instead = ""
         while True:
@@ -124,6 +124,9 @@ class Person:
                 instead = other.text
             except _Back:
                 instead = ""
+
+    def _show_page(self) -> None:
+        self._page.show(self.view, self.fresh, self._log() if self.desk.draws else ())
 
     # -- a turn ----------------------------------------------------------------------------------------------------
 
@@ -310,7 +313,7 @@ class Person:
                 for line in self._log():
                     self.desk.tell(line)
             case "table", _:
-                self._page.show(self.view)
+                self._show_page()
             case "quit", _:
                 raise Leave
             case _:
