@@ -4,6 +4,7 @@ import csv
 import json
 import os
 import re
+import shlex
 import signal
 import subprocess
 import time
@@ -13,6 +14,7 @@ import pytest
 
 from saboteur.bots.builtin import BUILT_IN
 from saboteur.cli import simulate
+from saboteur.cli.main import parser
 from tests.cli.running import COMMAND, Here, in_terminal, saboteur
 from tests.simulation.casts import BAD_GAME, SEED, cast
 
@@ -245,3 +247,14 @@ def test_nothing_but_rows_runs_through_a_terminal() -> None:
     assert seen.status == 0
     assert "━" not in seen.text
     assert len(seen.text.splitlines()) == 4
+
+
+def test_every_command_of_the_findings_is_understood() -> None:
+    text = (Path(__file__).parents[2] / "docs" / "findings.md").read_text(encoding="utf-8")
+    commands = re.findall(r"^ *\$ saboteur (simulate .*)$", text, re.MULTILINE)
+    assert len(commands) > 5
+    for command in commands:
+        words = shlex.split(command)
+        args, options = parser(["simulate"]).parse_known_args(words)
+        args.options += options
+        assert simulate.planned(args).seed == "7"

@@ -109,7 +109,7 @@ def _bots(text: str) -> tuple[str, ...]:
 
 def run(args: Namespace) -> int:
     """Play all games, then write and print what was found."""
-    plan = _plan(args)
+    plan = planned(args)
     found = _Results(plan, args)
     with Stop() as stop:
         check_outputs(found.names)
@@ -127,7 +127,8 @@ def run(args: Namespace) -> int:
     return UNUSABLE if faults else WRONG if ended else FINE
 
 
-def _plan(args: Namespace) -> Plan:
+def planned(args: Namespace) -> Plan:
+    """What the words ask for."""
     players = args.players or (SEATS[args.game],)
     for seats in players:
         ruleset, _ = chosen_game(Namespace(game=args.game, options=args.options, seats=seats))

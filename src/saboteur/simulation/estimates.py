@@ -92,7 +92,7 @@ class Sums:
         return Estimate(mean, mean - reach, mean + reach, self.cases)
 
     def _independent_cases(self) -> float:
-        """As many independent cases would tell as much: between the units and the cases, whichever scatter shows."""
+        """As many independent cases would scatter as much, if not more than there are."""
         share = self.total / self.cases
         expected = share * (1 - share) * self.cases * self.cases
         if self.units == self.cases or self.units < FEW or expected == 0 or self.scatter == 0:
