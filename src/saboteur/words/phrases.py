@@ -86,6 +86,7 @@ Phrase = Literal[
     "anybody",
     "ask-option",
     "opened",
+    "bribed",
     "dead-end",
     "face-gold",
     "face-stone",

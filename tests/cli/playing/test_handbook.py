@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from saboteur import Setup, ruleset
-from saboteur.cli.playing.handbook import Handbook
+from saboteur.cli.playing.handbook import Handbook, signs
 from saboteur.engine.cards import CARDS
 from saboteur.rulesets import GAMES
 from saboteur.words import LANGUAGES, Words
@@ -47,6 +47,15 @@ def test_every_card_there_is_can_be_explained_in_a_hand() -> None:
             assert text.startswith(words.card_whole(card))
             assert str(words.help(card)) in text
             assert not wrong
+
+
+@each_language
+@each_game
+def test_the_signs_of_the_drawing_are_told_where_there_is_one(game: str, words: Words) -> None:
+    for drawing in (False, True):
+        desk = Scripted(drawing=drawing, columns=200)
+        Handbook(desk, words, game).explain("")
+        assert ("  ".join(signs(game, words)) in desk.text) == drawing
 
 
 @each_language

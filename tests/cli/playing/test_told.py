@@ -159,6 +159,22 @@ def test_in_a_low_window_the_end_of_the_log_stands_beside_the_mine() -> None:
     assert f"? {EN.phrase('legend-goal')}" in desk.text  # where there is room for both
 
 
+@each_language
+def test_markers_are_named_after_their_owners_and_what_is_open_is_told_from_what_is_closed(words: Words) -> None:
+    closed = {"1,1": "duel_cross_troll", "1,-1": "duel_cross_blue"}
+    opened = {"1,1": "duel_cross_troll opened @0", "1,-1": "duel_cross_blue opened"}
+    for mine, expected in ((closed, False), (opened, True)):
+        view = Setup(ruleset("duel"), mine=mine).game().view(0)
+        for drawing in BOTH:
+            paper, desk = page(words, drawing=drawing, seats=2, columns=160)
+            paper.show(view)
+            for told in (words.phrase("bribed"), words.phrase("opened")):
+                assert (told in desk.text) == expected
+            if drawing:
+                assert f"@0 {NAMES[0]}" in desk.text
+                assert f"@1 {NAMES[1]}" in desk.text
+
+
 @pytest.mark.parametrize("columns", [40, 60, 80, 100, 200])
 @pytest.mark.parametrize("game", ["base", "saboteur2", "duel", "solo"])
 def test_no_line_of_a_page_is_wider_than_the_window(game: str, columns: int) -> None:

@@ -3,9 +3,20 @@
 from collections.abc import Sequence
 
 from saboteur.cli.playing.desk import Desk
+from saboteur.cli.playing.picture import DEAD_END
 from saboteur.cli.playing.typed import number_in, printed
+from saboteur.cli.window import legend
 from saboteur.engine.cards import Card
 from saboteur.words import Words
+
+
+def signs(game: str, words: Words) -> list[str]:
+    """What the signs of a drawing stand for.
+
+    >>> signs("base", Words("en"))
+    ['S start', '? goal', '$ gold', '# stone', '× dead end']
+    """
+    return [*legend(game, words).split("  "), f"{DEAD_END} {words.phrase('dead-end')}"]
 
 
 class Handbook:
@@ -43,6 +54,8 @@ class Handbook:
         words = self.words
         self._tell(words.phrase("help-hint"))
         self._tell(", ".join(words.topics(self.game).values()) + ".")
+        if self.desk.draws:
+            self._tell("  ".join(signs(self.game, words)))
 
     def _tell(self, text: str) -> None:
         self.desk.tell(text)

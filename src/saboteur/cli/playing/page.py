@@ -8,9 +8,9 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from saboteur.cli.playing.desk import Desk
-from saboteur.cli.playing.picture import DEAD_END, Look, card_rows, mine_rows
+from saboteur.cli.playing.handbook import signs
+from saboteur.cli.playing.picture import Look, card_rows, mine_rows
 from saboteur.cli.playing.places import Places
-from saboteur.cli.window import legend
 from saboteur.engine.cards import Card
 from saboteur.engine.cell import Cell
 from saboteur.engine.facts import Hidden
@@ -83,15 +83,15 @@ class Page:
         rows = mine_rows(view, look, new=new)
         wide = max(row.cell_len for row in rows)
         room = self.desk.columns - 1 - wide - 2
-        about, players, signs = list(self._about(view)), list(self._players(view)), self._signs(view)
+        about, players, known = list(self._about(view)), list(self._players(view)), self._signs(view)
         if room < PANEL:
             width = self.desk.columns - 1
-            return Group(Text(" · ").join(about), _filled(players, width), _filled(signs, width), *rows)
+            return Group(Text(" · ").join(about), _filled(players, width), _filled(known, width), *rows)
         panel = [*about, Text(), *(line for player in players for line in self._hung(player, room))]
         low = self.desk.lines < len(rows) + below + view.seats * NEWS_A_SEAT
         told = self._end_of(log, room, len(rows) - len(panel) - 1) if low else []
         panel += [Text(), *told] if told else []
-        key = _filled(signs, room)
+        key = _filled(known, room)
         if not told or len(panel) + 1 + len(key.split()) <= len(rows):
             panel += [Text(), key]
         grid = Grid.grid(padding=(0, 2, 0, 0))
@@ -112,6 +112,8 @@ class Page:
 
     def _hung(self, text: Text, width: int) -> list[Text]:
         """A text in lines of this width, all but the first moved in, so that one sees where the next text begins."""
+        if text.cell_len <= width:
+            return [text]
         first, *others = text.wrap(self.desk.console, width - len(HUNG))
         return [first, *(Text.assemble(HUNG, line) for line in others)]
 
@@ -136,9 +138,14 @@ class Page:
             yield line
 
     def _signs(self, view: View) -> list[Text]:
-        """What the signs of the drawing stand for."""
-        signs = legend(view.ruleset.name, self.words).split("  ")
-        return [Text(sign, style="dim") for sign in (*signs, f"{DEAD_END} {self.words.phrase('dead-end')}")]
+        """What the signs of the drawing stand for; markers for their owners, small letters once there are any."""
+        found = [sign for sign in signs(view.ruleset.name, self.words) if not sign.startswith("@")]
+        if view.ruleset.markers:
+            found += [f"@{seat} {self.names[seat]}" for seat in range(view.seats)]
+        opened = [lying.card for lying in view.mine if lying.opened]
+        found += [f"t {self.words.phrase('bribed')}"] if any(card.troll for card in opened) else []
+        found += [f"g b {self.words.phrase('opened')}"] if any(card.door for card in opened) else []
+        return [Text(sign, style="dim") for sign in found]
 
     def _hand(self, view: View) -> RenderableType:
         """Cards side by side, as many in a row as there is room for."""
@@ -172,7 +179,8 @@ class Page:
         yield f"{words.phrase('head-mine')}:"
         for lying in view.mine:
             marker = "" if lying.marker is None else f" ({words.phrase('legend-marker')}: {self.names[lying.marker]})"
-            opened = f" ({words.phrase('opened')})" if lying.opened else ""
+            done = words.phrase("bribed" if lying.card.troll else "opened")
+            opened = f" ({done})" if lying.opened else ""
             yield f"  {lying.cell}: {words.card_whole(lying.card, turned=lying.turned)}{opened}{marker}"
         settled = {lying.cell for lying in view.mine}
         for goal in view.goals:

@@ -79,7 +79,7 @@ turned = turned
 ## A move
 
 ask-card = Card 1–{ $most }
-ask-place = Where to? (a letter)
+ask-place = Where? (a letter)
 ask-tool = Which tool?
 ask-discard =
     { $most ->
@@ -143,6 +143,7 @@ as-printed = as printed
 anybody = whoever the deal says
 ask-option = Which option?
 opened = opened
+bribed = bribed
 dead-end = dead end
 face-gold = gold
 face-stone = stone

@@ -84,7 +84,7 @@ turned = с разворотом
 ## Ход
 
 ask-card = Карта 1–{ $most }
-ask-place = Куда? (буква)
+ask-place = Какое место? (буква)
 ask-tool = Какой инструмент?
 ask-discard =
     { $most ->
@@ -160,6 +160,7 @@ as-printed = как в коробке
 anybody = по раздаче
 ask-option = Какую настройку изменить?
 opened = открыта
+bribed = подкуплен
 dead-end = тупик
 face-gold = золото
 face-stone = камень

@@ -84,7 +84,7 @@ turned = з розворотом
 ## Хід
 
 ask-card = Карта 1–{ $most }
-ask-place = Куди? (літера)
+ask-place = Яке місце? (літера)
 ask-tool = Який інструмент?
 ask-discard =
     { $most ->
@@ -160,6 +160,7 @@ as-printed = як у коробці
 anybody = за роздачею
 ask-option = Яке налаштування змінити?
 opened = відчинено
+bribed = підкуплений
 dead-end = глухий кут
 face-gold = золото
 face-stone = камінь
