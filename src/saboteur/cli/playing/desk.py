@@ -50,7 +50,7 @@ class Desk:
             sys.stdin.reconfigure(errors="replace")  # what is no text is a wrong answer, not the end
         self.on_terminal = drawn_on()
         self.drawing = drawing and self.on_terminal
-        self.console = _Screen(highlight=False, markup=False, emoji=False, soft_wrap=not self.drawing)
+        self.console: Console = _Screen(highlight=False, markup=False, emoji=False, soft_wrap=not self.drawing)
 
     @property
     def columns(self) -> int:
