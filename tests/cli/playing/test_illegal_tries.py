@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Sequence
 from functools import cache
 
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from saboteur import Card, Refusal, Setup, ruleset
+from saboteur import Card, Move, Refusal, Setup, ruleset
 from saboteur.cli.playing.reasons import why_not
 from saboteur.cli.playing.typed import COMMANDS, LONGEST, printed
 from saboteur.engine.moves import Lay, Play
 from saboteur.table.table import Table
 from saboteur.words import Words
+from saboteur.words.phrases import Phrase
 from tests.cli.playing.desks import EN, RU, UK, Silent, anything, played, table_of, typed
 from tests.cli.playing.exploring import hand_of
 from tests.laws.conceivable import box, conceivable
@@ -116,6 +118,25 @@ def test_why_a_card_cannot_be_used_is_one_of_the_reasons_of_the_rules(plan: Plan
         assert told == phrase or told.removeprefix(f"{phrase} ") in reasons
         # Where the rules give a reason for every try there is one to tell.
         assert told != phrase
+
+
+@pytest.mark.parametrize(
+    ("card", "phrase", "reasons", "told"),
+    [
+        ("base_ns", "no-place", (10, 11, 11, *[14, 11] * 20), Refusal.EDGES_DISAGREE),
+        ("base_ns", "no-place", (11, 12, 12, *[10, 12] * 20), Refusal.NOT_CONNECTED),
+        ("base_rockfall", "no-target", (27, 26, 26, 26, 27), Refusal.NO_TUNNEL_CARD_THERE),
+    ],
+)
+def test_of_several_reasons_the_one_against_most_tries_is_told(
+    card: str, phrase: Phrase, reasons: Sequence[int], told: Refusal
+) -> None:
+    view, numbers = turn("base_ns", "1,0 base_nesw").game.view(0), iter(reasons)
+
+    def refusal(_: Move) -> Refusal | None:
+        return Refusal.of_number(next(numbers))
+
+    assert why_not(Card.parse(card), view, refusal, EN) == f"{EN.phrase(phrase)} {EN.refusal(told)}"
 
 
 @each_language

@@ -14,7 +14,7 @@ from saboteur.cli.measuring import SEATS
 from saboteur.cli.playing.desk import Ended
 from saboteur.cli.playing.menu import Menu
 from saboteur.cli.playing.wishes import LONGEST_NAME, Seat, Wishes, default_of, values_of
-from saboteur.rulesets import GAMES, OPTIONS
+from saboteur.rulesets import EDITIONS, GAMES, OPTIONS
 from saboteur.words import LANGUAGES, Words
 from tests.cli.playing.desks import BOTH, EN, RU, UK, Scripted
 
@@ -109,10 +109,21 @@ def test_the_values_offered_are_all_the_rules_allow() -> None:
             }
             offered = {value for value in values_of(name, game, GAMES[game].seats[-1]) if type(value) is int}
             assert offered == allowed, (game, name)
+            named = {value for value in values_of(name, game, 1) if isinstance(value, str | bool)}
+            assert named == NAMED.get(name, set()), name
             for value in values_of(name, game, GAMES[game].seats[-1]):
                 assert _allowed(game, name, value)
             default = default_of(name, game)
             assert replace(ruleset(game, **{name: default}), options={}) == replace(ruleset(game), options={})
+
+
+NAMED: dict[str, set[object]] = {
+    "edition": set(EDITIONS),
+    "placing": {"connected", "adjacent"},
+    "colour": {"green", "blue"},
+    "broken_tools_forfeit": {False, True},
+    "one_digger_less": {False, True},
+}
 
 
 def _allowed(game: str, name: str, value: object) -> bool:

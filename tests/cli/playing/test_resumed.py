@@ -179,3 +179,12 @@ def test_what_a_person_says_is_kept_at_once_and_heard_by_all_bots(
     assert read_table(str(file)).record() == table.record()
     # The person has said it, and is not told so again.
     assert desk.text.count(EN.statement(said[0].statement, 0, NAMES)) == 1
+
+
+def test_what_was_said_is_kept_before_the_next_move(here: Here, tmp_path: Path) -> None:
+    file = kept("turn", tmp_path / "game.sab")
+    done = here("play", "--resume", str(file), stdin=b"say\n1\n2\n")
+    assert done.status == 0
+    assert [
+        str(line.entry.statement) for line in read_table(str(file)).record().lines if isinstance(line.entry, Said)
+    ] == ["am saboteur"]
