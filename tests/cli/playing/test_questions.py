@@ -141,6 +141,19 @@ def test_a_tunnel_card_has_a_letter_for_each_place_and_a_capital_one_for_the_car
     assert cells == sorted(cells, key=lambda cell: (cell.x, -cell.y))
 
 
+@pytest.mark.parametrize(
+    ("card", "middle"),
+    [
+        ("base_dead_n", ["b", "×", "A", "×"]),  # turned it fits above the start, upright only below it
+        ("base_nes", ["a", "├──", "B", "──┤"]),
+        ("base_ew", ["a", "─────"]),
+    ],
+)
+def test_a_card_is_drawn_as_it_can_be_laid_with_a_letter_for_each_position(card: str, middle: list[str]) -> None:
+    _, desk = typed(turn(card), EN, "1", drawing=True)
+    assert desk.text.splitlines()[-3].split() == middle
+
+
 @each_language
 def test_a_letter_may_be_small_or_capital_where_only_one_position_fits(words: Words) -> None:
     table = turn("base_ew", "1,0 base_nesw")

@@ -91,6 +91,9 @@ def test_places_have_letters_from_west_to_east_and_from_north_to_south() -> None
         "lay base_nes 2,1 turned",
         "lay base_nes 2,0",
     ]
+    assert [places.first(turned=turned) for turned in (False, True)] == ["a", "B"]
+    upright = Places.of([parse_move("lay base_nes 2,0")], EN)
+    assert [upright.first(turned=turned) for turned in (False, True)] == ["a", ""]
     assert [places.find(text) for text in ("e", "", "ab", "1")] == [None] * 4
 
 

@@ -43,6 +43,10 @@ class Places:
             places.on.setdefault(cell, []).append(label)
         return places
 
+    def first(self, *, turned: bool) -> str:
+        """The first letter for a position of the card, if it fits anywhere like that."""
+        return next((label for label, move in self.moves.items() if _is_turned(move) == turned), "")
+
     def find(self, text: str) -> Move | None:
         """The move of a letter; small or capital does not matter where only one of them is there."""
         for typed in (text, text.translate(TO_CYRILLIC), text.translate(TO_LATIN)):
