@@ -19,7 +19,7 @@ COLUMNS, LINES = 80, 24
 WIDE, HIGH, EDGE = 8.4, 17, 16
 GROUND, INK = "#1d1a16", "#e8dcc3"
 NAMED = {
-    "brightgreen": "#7ee787", "brightcyan": "#7fd7ff", "brightyellow": "#ffd75f", "brightred": "#ff8f7a",
+    "brightgreen": "#7ee787", "brightcyan": "#7fd7ff", "brightbrown": "#ffd75f", "brightred": "#ff8f7a",
     "brightwhite": "#ffffff", "brightmagenta": "#e0a0ff", "red": "#ff8f7a", "brown": "#ffd75f",
 }  # fmt: skip
 GAME = ["play", "--start", "--language", "en", "--names", "Anna", "--seed", "gold rush 6"]

@@ -159,6 +159,18 @@ def test_in_a_low_window_the_end_of_the_log_stands_beside_the_mine() -> None:
     assert f"? {EN.phrase('legend-goal')}" in desk.text  # where there is room for both
 
 
+def test_what_matters_most_is_not_lost_in_a_low_window() -> None:
+    """Without room beside the mine the players stand below it, and the signs, which one learns, above it."""
+    desk = Scripted(drawing=True, columns=60, lines=24)
+    view = rich_game().view(0)
+    Page(desk, EN, NAMES[:3]).show(view)
+    shown = desk.text.splitlines()
+    order = [f"# {EN.phrase('legend-stone')}", " -2 ", f"{EN.phrase('head-deck')} {view.deck}", NAMES[2], "1 "]
+    places = [next(place for place, line in enumerate(shown) if sign in line) for sign in order[:-1]]
+    places.append(next(place for place, line in enumerate(shown) if line.startswith(order[-1])))
+    assert places == sorted(places)
+
+
 @each_language
 def test_markers_are_named_after_their_owners_and_what_is_open_is_told_from_what_is_closed(words: Words) -> None:
     closed = {"1,1": "duel_cross_troll", "1,-1": "duel_cross_blue"}

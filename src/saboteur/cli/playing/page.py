@@ -19,7 +19,7 @@ from saboteur.engine.view import View
 from saboteur.notation.large import WIDE
 from saboteur.words import Words
 
-PANEL = 22
+PANEL = 18
 """Columns it takes to show the players beside the mine."""
 HUNG = "  "
 QUESTION = 2
@@ -50,7 +50,7 @@ class Page:
         self.desk.show(hand)
 
     def show_places(self, view: View, places: Places, card: Card | None) -> None:
-        """The mine with its letters; for a card that can be turned, both of its positions."""
+        """The mine with its letters; below it the card as it can be laid, with the first letter of each position."""
         names, words = self.names, self.words
         if not self.desk.draws:
             for label, move in places.moves.items():
@@ -59,8 +59,7 @@ class Page:
         look = Look(self.desk.columns - 1, self.desk.shades)
         self.desk.show(Group(*mine_rows(view, look, places.on)))
         if card is not None and card.tile is not None:
-            label = next(iter(places.moves)).casefold()
-            self.show_positions(card, (label, "" if card.symmetric else label.upper()))
+            self.show_positions(card, (places.first(turned=False), places.first(turned=True)))
 
     def show_positions(self, card: Card, labels: tuple[str, str]) -> None:
         """A card upright and turned, side by side, each with its label."""
@@ -78,7 +77,7 @@ class Page:
     # -- drawn ---------------------------------------------------------------------------------------------------
 
     def _mine(self, view: View, new: Collection[Cell], log: Sequence[str], below: int) -> RenderableType:
-        """The mine, the players beside it or, without room for them, above it; so many lines come below."""
+        """The mine, the players beside it or, without room for them, below it; so many lines come below."""
         look = Look(self.desk.columns - 1, self.desk.shades)
         rows = mine_rows(view, look, new=new)
         wide = max(row.cell_len for row in rows)
@@ -86,8 +85,9 @@ class Page:
         about, players, known = list(self._about(view)), list(self._players(view)), self._signs(view)
         if room < PANEL:
             width = self.desk.columns - 1
-            return Group(Text(" · ").join(about), _filled(players, width), _filled(known, width), *rows)
-        panel = [*about, Text(), *(line for player in players for line in self._hung(player, room))]
+            # In a low window the first lines are lost, so what matters least comes first.
+            return Group(_filled(known, width), *rows, _filled([*about, *players], width))
+        panel = [line for each in (*about, Text(), *players) for line in self._hung(each, room)]
         low = self.desk.lines < len(rows) + below + view.seats * NEWS_A_SEAT
         told = self._end_of(log, room, len(rows) - len(panel) - 1) if low else []
         panel += [Text(), *told] if told else []
