@@ -12,7 +12,7 @@ from tests.cli.playing.desks import Silent, anything, played, table_of, typed
 from tests.cli.playing.exploring import hand_of, named, ways
 from tests.laws.strategies import QUESTIONS, Plan, plans
 
-FEW = settings(max_examples=12)
+FEW = settings(max_examples=8)
 
 
 def asked(plan: Plan) -> Table | None:
