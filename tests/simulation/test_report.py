@@ -3,17 +3,18 @@
 import itertools
 import re
 from collections import Counter
+from dataclasses import replace
 from html.parser import HTMLParser
 from xml.etree import ElementTree as ET
 
 import pytest
 
-from saboteur.simulation.estimates import Estimate
+from saboteur.simulation.estimates import Estimate, spread
 from saboteur.simulation.measuring import play_game
 from saboteur.simulation.plan import Plan
-from saboteur.simulation.plots import Bar, Curve, Scale, bars, curves, dots, histogram
+from saboteur.simulation.plots import WIDTH, Bar, Curve, Scale, bars, curves, dots, histogram
 from saboteur.simulation.report import report
-from saboteur.simulation.summary import Summary, summary
+from saboteur.simulation.summary import Measure, Summary, summary
 from saboteur.simulation.tally import Tally
 from tests.simulation.casts import cast
 from tests.simulation.test_summary import GAMES, PLAN, tallied
@@ -151,6 +152,26 @@ def test_a_histogram_has_the_shares_of_its_counts() -> None:
             high[shape.attrib["class"]] += float(shape.attrib["height"])
     assert high["red"] / high["gold"] == pytest.approx(60 / 40, abs=0.01)
     assert "gold-diggers" in [text.text for text in root.iter("text")]
+
+
+def test_the_key_of_all_sides_fits() -> None:
+    names = ("green", "blue", "both", "saboteurs")
+    counts = {name: Counter({number: 1}) for number, name in enumerate(names)}
+    text = report(
+        Plan("saboteur2", (3,), ("plain",), 1, "x"), [replace(several()[1][0], measures=(lying(counts),))], "1"
+    )
+    [drawn] = [svg for svg in re.findall(r"<svg.*?</svg>", text, re.DOTALL) if "in steps of" in svg]
+    for shown in ET.fromstring(drawn).iter("text"):
+        ends = float(shown.attrib["x"]) + (7.2 * len(shown.text or "") if shown.attrib["text-anchor"] == "start" else 0)
+        assert ends <= WIDTH
+    assert [name for name in ("green", "blue", "both teams", "saboteurs") if f">{name}</text>" not in drawn] == []
+
+
+def lying(counts: dict[str, Counter[int]]) -> Measure:
+    """Turns a round took, by who won it."""
+    found = spread(sum(counts.values(), Counter()))
+    assert found is not None
+    return Measure("turns", "turns a round", found, counts)
 
 
 def test_many_values_share_bins() -> None:

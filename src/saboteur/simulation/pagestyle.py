@@ -39,7 +39,7 @@ a { color: var(--blue); }
 .card { break-inside: avoid; margin: 0 0 1rem; padding: 1rem; border: 1px solid var(--line); border-radius: 10px;
   background: var(--card); }
 figure { margin: 0 0 .5rem; }
-svg { display: block; width: 100%; height: auto; }
+svg { display: block; width: 100%; max-width: 29rem; height: auto; }
 svg text { fill: var(--ink); font-size: 13px; }
 svg .small { fill: var(--soft); font-size: 12px; }
 svg .value { font-weight: 600; font-variant-numeric: tabular-nums; }

@@ -1,6 +1,6 @@
 """Plots as SVG that stands in a page: own shapes, colours from the page's style, words for those who do not see them.
 
-All are 440 units wide, so that their letters can be read on a phone.
+All are 380 units wide, so that their letters can be read on a phone.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Final
 
 from saboteur.simulation.estimates import Estimate
 
-WIDTH: Final = 440
+WIDTH: Final = 380
 LINE: Final = 26
 """From one bar to the next."""
 MOST_BINS: Final = 34
@@ -86,7 +86,7 @@ def dots(title: str, rows: Sequence[Bar], written: Callable[[float], str]) -> st
 
 def _room(rows: Sequence[Bar]) -> tuple[float, float]:
     """Between the names and the figures."""
-    return 14 + 7.4 * max(len(row.label) for row in rows), WIDTH - 66
+    return 14 + 7.4 * max(len(row.label) for row in rows), WIDTH - 72
 
 
 def _low(figure: Estimate) -> float:

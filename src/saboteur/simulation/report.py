@@ -101,7 +101,8 @@ def _found(found: Summary) -> Iterator[str]:
         yield from _card(TITLES[section.key], [*_plots(section), _table(section)])
     for measure in found.measures:
         if measure.key in ("turns", "gold"):
-            yield from _card(measure.title.capitalize(), [_histogram(measure), _counted(measure)])
+            title = measure.title.capitalize() + (", by who won it" if len(measure.counts) > 1 else "")
+            yield from _card(title, [_histogram(measure), _counted(measure)])
     yield from _card("Lengths and gold", [_measures(found.measures)])
     yield "</div>"
 
@@ -187,9 +188,7 @@ def _tabled(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
 
 def _histogram(measure: Measure) -> str:
     sides = sorted(measure.counts, key=lambda side: list(COLOURS).index(side) if side in COLOURS else 0)
-    labels = {side: (f"won by {word(side)}" if side else measure.title, COLOURS.get(side, "teal")) for side in sides}
-    if set(sides) & {"equal"}:
-        labels["equal"] = ("equal", COLOURS["equal"])
+    labels = {side: (word(side) or measure.title, COLOURS.get(side, "teal")) for side in sides}
     return f"<figure>{histogram(measure.title, measure.counts, labels)}</figure>"
 
 
