@@ -12,7 +12,7 @@ from saboteur import ruleset
 from saboteur.bots.builtin import BUILT_IN
 from saboteur.cli.measuring import SEATS
 from saboteur.cli.playing.desk import Ended
-from saboteur.cli.playing.menu import Menu
+from saboteur.cli.playing.menu import COUNTS, Menu
 from saboteur.cli.playing.wishes import LONGEST_NAME, Seat, Wishes, default_of, values_of
 from saboteur.rulesets import EDITIONS, GAMES, OPTIONS
 from saboteur.words import LANGUAGES, Words
@@ -89,6 +89,8 @@ def test_every_option_and_value_leads_to_that_ruleset() -> None:
     for game, name, value in EVERY_VALUE:
         option = str(OPTIONS[game].index(name) + 1)
         place = str(values_of(name, game, SEATS[game]).index(value) + 1)
+        if name in COUNTS:
+            place = str(value)
         begun = Wishes().with_game(game)
         found, desk = chosen(SETTINGS, option, place, wishes=begun)
         # What an option is anyway is not written down.
@@ -98,7 +100,29 @@ def test_every_option_and_value_leads_to_that_ruleset() -> None:
         assert found.options == expected, (game, name, value)
         assert found.ruleset == ruleset(game, **expected)
         assert len(desk.offers[1]) == len(OPTIONS[game])
-        assert len(desk.offers[2]) == len(set(desk.offers[2])) == len(values_of(name, game, SEATS[game]))
+        if name in COUNTS:  # what is typed is what it will be
+            assert len(desk.offers) == len(["the menu", "the options", "the menu"])
+        else:
+            assert len(desk.offers[2]) == len(set(desk.offers[2])) == len(values_of(name, game, SEATS[game]))
+
+
+def test_a_number_out_of_bounds_is_asked_for_again() -> None:
+    rounds, maps = (str(OPTIONS["base"].index(name) + 1) for name in COUNTS)
+    found, desk = chosen(SETTINGS, rounds, "0", "21", "x", "٣", "20", SETTINGS, maps, "7", "-1", "00", "0")
+    assert found.options == {"rounds": 20, "maps": 0}
+    assert desk.wrongs == [
+        *[EN.phrase("wrong-number", least=1, most=20)] * 4,
+        *[EN.phrase("wrong-number", least=0, most=6)] * 3,
+    ]
+
+
+@pytest.mark.parametrize("words", [EN, RU, UK], ids=lambda words: words.language)
+def test_every_option_is_shown_with_what_it_is(words: Words) -> None:
+    _, desk = chosen(SETTINGS, "", wishes=replace(DEFAULT, language=words.language))
+    told = dict(zip(OPTIONS["base"], desk.offers[1], strict=True))
+    assert told["first"].startswith(f"{words.option('first')}: {words.phrase('anybody')}")
+    assert told["rounds"].startswith(f"{words.option('rounds')}: 3")
+    assert told["broken_tools_forfeit"].startswith(f"{words.option('broken_tools_forfeit')}: {words.value('', False)}")
 
 
 def test_the_values_offered_are_all_the_rules_allow() -> None:

@@ -13,6 +13,9 @@ from saboteur.notation.record import Chair
 from saboteur.rulesets import GAMES, OPTIONS
 from saboteur.words import LANGUAGES, Words
 
+COUNTS = ("rounds", "maps")
+"""Options that are a number; a list of numbered numbers would only confuse."""
+
 
 class Menu:
     """Asks what to play."""
@@ -71,14 +74,20 @@ class Menu:
     def _options(self) -> None:
         words, game = self.words, self.wishes.game
         names = OPTIONS[game]
-        answers = [f"{words.option(name, self._value(name))} · {words.about_option(name)}" for name in names]
+        answers = [
+            f"{words.option(name)}: {self._named(name, self._value(name))} · {words.about_option(name)}"
+            for name in names
+        ]
         number = self._number(words.phrase("ask-option"), answers)
         if number is None:
             return
         name = names[number]
         values = values_of(name, game, len(self.wishes.seats))
-        shown = [self._named(name, value) for value in values]
-        if (chosen := self._number(words.option(name), shown)) is not None:
+        if name in COUNTS:
+            least, *_, most = values
+            counted = self._between(f"{words.option(name)} ({least}–{most})", int(str(least)), int(str(most)))
+            self.wishes = self.wishes if counted is None else self.wishes.with_option(name, counted)
+        elif (chosen := self._number(words.option(name), [self._named(name, value) for value in values])) is not None:
             self.wishes = self.wishes.with_option(name, values[chosen])
 
     def _players(self) -> None:
@@ -159,14 +168,16 @@ class Menu:
     def _number(self, question: str, answers: Sequence[str]) -> int | None:
         """One of several by its number; Enter leaves it as it is."""
         self.desk.offer(answers)
-        return self._between(question, 1, len(answers), from_zero=True)
+        number = self._between(question, 1, len(answers))
+        return None if number is None else number - 1
 
-    def _between(self, question: str, least: int, most: int, *, from_zero: bool = False) -> int | None:
+    def _between(self, question: str, least: int, most: int) -> int | None:
+        """A number; Enter leaves it as it is."""
         words = self.words
         while text := self.desk.ask(f"{question} [{words.phrase('enter-keep')}]"):
-            index = number_in(text, most)
-            if index is not None and index + 1 >= least:
-                return index if from_zero else index + 1
+            number = 0 if text == "0" else 1 + index if (index := number_in(text, most)) is not None else None
+            if number is not None and number >= least:
+                return number
             self.desk.wrong(words.phrase("wrong-number", least=least, most=most))
         return None
 
