@@ -7,7 +7,7 @@ from itertools import islice
 import pytest
 
 from saboteur import Card, Cell, parse_move
-from saboteur.cli.playing.places import Places, cell_of
+from saboteur.cli.playing.places import CYRILLIC, LATIN, Places, cell_of
 from saboteur.cli.playing.typed import COMMANDS, cell_in, command_in, labels, number_in, numbers_in, word_for
 from saboteur.engine.moves import Lay, Move
 from saboteur.words import Words
@@ -106,6 +106,19 @@ def test_so_many_places_that_letters_come_in_pairs(words: Words) -> None:
     for label, move in places.moves.items():
         assert places.find(label) == move
         assert max(len(" ".join(labels_there)) for labels_there in places.on.values()) <= 5
+
+
+def test_a_letter_of_another_keyboard_that_looks_the_same_is_taken() -> None:
+    assert len(LATIN) == len(CYRILLIC)
+    card = Card.parse("base_nes")
+    moves: list[Move] = [Lay(card, Cell(x, 0), turned) for x in range(26) for turned in (False, True)]
+    latin, russian = Places.of(moves, EN), Places.of(moves, RU)
+    for ours, theirs in zip(LATIN, CYRILLIC, strict=True):
+        assert latin.find(theirs) == latin.moves[ours]
+        if theirs in russian.moves:
+            assert russian.find(ours) == russian.moves[theirs]
+    assert russian.find("z") is None
+    assert latin.find("я") is None
 
 
 def test_only_moves_with_one_place_have_a_letter() -> None:
