@@ -55,6 +55,7 @@ def run(args: Namespace) -> int:
     if args.file and Path(args.file).exists():
         raise Unusable(f"{args.file}: there is a file already; `--resume {args.file}` goes on with its game")
     if args.resume is not None:
+        _check_nothing_else(args)
         return _go_on(desk, words, _unfinished() if args.resume == LATEST else Path(args.resume))
     wishes = _wishes(args, words.language)
     chosen: Wishes | Path | None = wishes
@@ -88,6 +89,14 @@ def _go_on(desk: Desk, words: Words, file: Path) -> int:
         raise Unusable(f"{file}: the game is over; `{typed_again('replay', file)}` shows it")
     desk.tell(words.phrase("resumed", file=str(file)), QUIET, whole=True)
     return _play(desk, words, Keeper(file, table))
+
+
+def _check_nothing_else(args: Namespace) -> None:
+    """A game that goes on is what it was."""
+    given = {"--names": args.names, "--seats": args.seats, "--seed": args.seed, "--file": args.file}
+    given |= {option: option for option in args.options}
+    if named := [name for name, value in given.items() if value is not None]:
+        raise Unusable(f"--resume goes on with a game as it was begun: leave out {', '.join(named)}")
 
 
 def _unfinished() -> Path:

@@ -263,6 +263,15 @@ def test_languages_switch_at_once() -> None:
         assert desk.offers[-1][-1] == words.phrase("menu-resume")
 
 
+def test_dwarves_nobody_named_are_called_as_the_language_calls_them() -> None:
+    wishes = DEFAULT.with_seats(3).with_seat(0, Seat("Anna")).with_seat(1, Seat("Brokk", "plain"))
+    found = wishes.with_seat(2, Seat("Durin", "random")).with_language("uk")
+    assert found.seats == (Seat("Anna"), Seat("Брокк", "plain"), Seat("Дурін", "random"))
+    assert found.with_language("ru").seats[1:] == (Seat("Брокк", "plain"), Seat("Дурин", "random"))
+    taken = wishes.with_seat(0, Seat("Брокк"))
+    assert taken.with_language("ru").seats == taken.seats  # nobody loses a name, nobody gets another's
+
+
 def test_leaving_going_on_and_help() -> None:
     assert Menu(Scripted(RESUME), DEFAULT).ask(LEFT) == LEFT
     without = Scripted(RESUME, "")

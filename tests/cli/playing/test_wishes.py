@@ -114,6 +114,7 @@ WRONG = {
     "--seed ": "--seed: a seed is a line",
     f"--seed {'x' * 201}": "--seed: a seed is a line",
     "--resume no-such-file.sab": "no-such-file.sab: no such file",
+    "--resume left.sab --seats 5 --names a rounds=1": "leave out --names, --seats, rounds=1",
     "--unknown": "unrecognized arguments",
 }
 

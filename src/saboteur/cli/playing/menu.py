@@ -135,7 +135,7 @@ class Menu:
     def _language(self) -> None:
         codes = list(LANGUAGES)
         if (number := self._number(self.words.phrase("ask-language"), list(LANGUAGES.values()))) is not None:
-            self.wishes = replace(self.wishes, language=codes[number])
+            self.wishes = self.wishes.with_language(codes[number])
 
     # -- what is shown and asked -------------------------------------------------------------------------------------
 

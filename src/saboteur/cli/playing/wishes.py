@@ -103,6 +103,13 @@ class Wishes:
         there = not isinstance(first, int) or first < count
         return replace(self if there else self.with_option("first", None), seats=seats)
 
+    def with_language(self, language: str) -> "Wishes":
+        """Another language: dwarves that nobody named are called as it calls them."""
+        renamed = dict(zip(_dwarves(self.language), _dwarves(language), strict=True))
+        seats = tuple(replace(seat, name=renamed.get(seat.name, seat.name)) for seat in self.seats)
+        unique = len({seat.name.casefold() for seat in seats}) == len(seats)
+        return replace(self, language=language, seats=seats if unique else self.seats)
+
     def with_seat(self, number: int, seat: Seat) -> "Wishes":
         """Another player at a seat."""
         return replace(self, seats=(*self.seats[:number], seat, *self.seats[number + 1 :]))
@@ -116,8 +123,11 @@ class Wishes:
 
 def free_names(language: str, taken: list[str]) -> list[str]:
     """Names of dwarves nobody has yet."""
-    names = Words(language).phrase("dwarves").split(", ")
-    return [name for name in names if name.casefold() not in {each.casefold() for each in taken}]
+    return [name for name in _dwarves(language) if name.casefold() not in {each.casefold() for each in taken}]
+
+
+def _dwarves(language: str) -> list[str]:
+    return Words(language).phrase("dwarves").split(", ")
 
 
 def values_of(name: str, game: str, seats: int) -> list[object]:
