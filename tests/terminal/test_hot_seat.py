@@ -47,7 +47,7 @@ class Onlooker:
         if last == passing:
             self._covered(passing)
             self.seen = actor
-        elif any(self.words.phrase("head-result-round", round=round_) in self.terminal.lines for round_ in (1, 2)):
+        elif self._ended(table, names):
             self._public(table, names)
             self.seen = None
         else:
@@ -85,19 +85,26 @@ class Onlooker:
         role = table.game.view(seat).role
         return self.words.role(role) if isinstance(role, str) else ""
 
+    def _ended(self, table: Table, names: list[str]) -> str:
+        """How the last round ended, if the screen begins with it: who won, and why."""
+        ended = [event.what for event in table.events(None) if isinstance(event.what, RoundEnded)]
+        told = self.words.round_end(ended[-1], names) if ended else ""
+        return told if told and _plain(self.terminal.text).startswith(_plain(told)) else ""
+
     def _public(self, table: Table, names: list[str]) -> None:
         """A table of the round with what a watcher may know, and nothing else."""
         self.rounds += 1
         words, view = self.words, table.game.view(None)
         ended = [event.what for event in table.events(None) if isinstance(event.what, RoundEnded)][-1]
         heads = [words.phrase(head) for head in ("head-name", "head-role", "head-won", "head-gold")]
-        rows = [words.phrase("head-result-round", round=ended.round), *heads, words.phrase("press-enter"), ">"]
+        rows = [*heads, words.phrase("press-enter"), ">"]
         for seat, name in enumerate(names):
             purse = view.purses[seat]
             assert not purse or UNKNOWN in purse
             gold = words.phrase("nugget-cards", count=len(purse)) if purse else "–"
             rows += [name, words.role(str(ended.roles[seat])), *(["★"] if seat in ended.winners else []), gold]
-        text = re.sub("─+", "", self.terminal.text)
+        title = r"\s+".join(map(re.escape, self._ended(table, names).split()))
+        text = re.sub(f"─+|{title}", "", self.terminal.text)
         assert sorted(filter(None, re.split(r" {2,}|\n *", text))) == sorted(rows)
 
 

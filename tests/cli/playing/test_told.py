@@ -246,6 +246,8 @@ def test_rounds_without_dwarves_have_no_winners_yet(drawing: bool) -> None:
     show_round(paper, RoundEnded(1, "markers", (), ()), Setup(ruleset("duel")).game().view(None))
     assert EN.phrase("head-role") not in desk.text
     assert EN.phrase("head-won") not in desk.text
+    # Shown to all at one screen, from which what each was told is gone.
+    assert desk.text.startswith(EN.round_end(RoundEnded(1, "markers", (), ()), NAMES))
 
 
 @each_language

@@ -17,6 +17,8 @@ def show_round(page: Page, ended: RoundEnded, view: View) -> None:
     """Who was who, who won, and what everybody has now, as far as the observer knows."""
     words = page.words
     title = words.phrase("head-result-round", round=ended.round)
+    if view.observer is None:  # what each was told is gone from the screen
+        title = words.round_end(ended, page.names)
     heads = [words.phrase("head-name")]
     heads += [words.phrase("head-role"), words.phrase("head-won")] if ended.roles else []
     heads.append(words.phrase("head-gold"))
