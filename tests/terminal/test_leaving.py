@@ -66,7 +66,8 @@ def test_a_closed_window(tmp_path: Path) -> None:
 def test_a_game_put_to_sleep(tmp_path: Path) -> None:
     """Ctrl-Z gives the shell back, `fg` the game."""
     file = keep(new_table("base", NAMES, "1", first=0), tmp_path / "left.sab")
-    with opened(data=tmp_path, command=("sh", "-i"), PS1="> ", ENV="", HISTFILE="") as terminal:
+    shell = ("bash", "--norc", "--noprofile", "-i")  # which gives the keyboard back to whom it belongs
+    with opened(data=tmp_path, command=shell, PS1="> ", HISTFILE="") as terminal:
         terminal.answer(f"{' '.join(PLAY)} --resume {file} --language en")
         terminal.wait_for("· ?")
         terminal.type("\x1a")
