@@ -150,6 +150,17 @@ def test_the_next_person_finds_nothing_of_the_one_before(game: str, language: st
     assert main(["verify", str(file)]) == 0
 
 
+def test_a_terminal_that_cannot_be_wiped(tmp_path: Path) -> None:
+    """What one saw is scrolled out of the window before the next one is asked."""
+    file = keep(new_table("duel", NAMES[:2], "1"), tmp_path / "left.sab")
+    with opened("--resume", str(file), data=tmp_path, TERM="dumb") as terminal:
+        terminal.answer()
+        terminal.answer("discard 1")
+        terminal.answer()
+        asked = Words("en").phrase("pass-to", name="Борис")
+        assert [line for line in terminal.window if line] == [asked, ">"]
+
+
 def test_what_one_typed_cannot_be_called_back(tmp_path: Path) -> None:
     """The key for the line before finds none."""
     file = keep(new_table("duel", NAMES[:2], "1"), tmp_path / "left.sab")

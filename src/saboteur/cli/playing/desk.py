@@ -111,4 +111,6 @@ class Desk:
         """Nothing of what was shown stays, not even above the window."""
         if self.on_terminal:
             sys.stdout.write(WIPE)
-            sys.stdout.flush()
+        elif sys.stdout.isatty():  # one that cannot be wiped: out of sight, at least
+            sys.stdout.write("\n" * self.lines)
+        sys.stdout.flush()
