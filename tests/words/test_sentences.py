@@ -217,6 +217,11 @@ def test_what_has_no_words_is_named() -> None:
         Catalogue("tlh")
 
 
+def test_the_last_nugget_card_is_taken_without_being_picked() -> None:
+    for values, told in (("(2)", False), ("(?)", False), ("(1 2)", True), ("(? ?)", True)):
+        assert (Words("en").fact(read_fact(f"offered seat=0 values={values}"), ["Anna"]) is not None) == told
+
+
 def test_the_end_of_a_round_is_told_without_who_was_who() -> None:
     ended = read_fact("round_ended round=1 cause=gold winners=(1) roles=(saboteur digger)")
     duel = read_fact("round_ended round=2 cause=veins winners=() roles=()")

@@ -22,6 +22,8 @@ def fact_words(fact: Fact, named: Named) -> str | None:
             return _secrets(fact, named)
         case facts.Discarded() | facts.Drew() | facts.Scrapped() | facts.Passed():
             return _hands(fact, named)
+        case facts.Offered(values=(_,)):  # nothing to choose from (1.10): what was taken says it
+            return None
         case facts.Offered() | facts.Took() | facts.Returned() | facts.PutBack():
             return _nugget_cards(fact, named)
         case facts.Paid() | facts.Robbed() | facts.Scored() | facts.Toll():
