@@ -105,6 +105,9 @@ def test_a_turn_is_asked_for_with_what_can_be_done(words: Words, drawing: bool) 
     _, desk = typed(table, words, "", drawing=drawing, page=Page)
     hints = [words.phrase(f"word-{each}") for each in ("discard", "say", "log", "table", "quit")]  # type: ignore[arg-type]
     assert desk.questions == [" · ".join([words.phrase("ask-card", most=3), *hints, "?"])] * 2
+    _, alone = typed(table_of(Setup(ruleset("solo")).game()), words)  # there is nobody to talk to
+    assert words.phrase("word-say") not in alone.questions[0]
+    assert words.phrase("word-log") in alone.questions[0]
     table = turn("base_ew base_ns", mat="trapped", game="saboteur2")
     _, desk = typed(table, words, drawing=drawing)
     assert f" {words.phrase('word-clear')} ·" in desk.questions[0]

@@ -138,7 +138,8 @@ class Person:
         commands: list[Command] = ["discard"]
         commands += ["clear"] if any(isinstance(move, Clear) for move in moves) else []
         commands += ["bribe"] if any(isinstance(move, Bribe) for move in moves) else []
-        hints = [word_for(command, words) for command in (*commands, *EVERYWHERE)]
+        commands += [command for command in EVERYWHERE if command != "say" or view.seats > 1]
+        hints = [word_for(command, words) for command in commands]
         question = " · ".join([words.phrase("ask-card", most=len(hand)), *hints, HELP])
 
         def read(text: str) -> Move:
