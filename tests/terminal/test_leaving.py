@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from io import BytesIO, TextIOWrapper
 from pathlib import Path
 from typing import IO
 
@@ -85,14 +86,15 @@ def test_a_game_put_to_sleep(tmp_path: Path) -> None:
     assert main(["verify", str(file)]) == 0
 
 
-def test_no_input_at_all(tmp_path: Path) -> None:
+def test_no_input_at_all(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody types: from the menu nothing begins, a game that began is kept."""
-    done = _run(data=tmp_path)
-    assert (done.returncode, done.stderr, games(tmp_path)) == (0, b"", [])
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setattr(sys, "stdin", TextIOWrapper(BytesIO()))
+    assert main(["play", "--language", "en"]) == 0
+    assert (capsys.readouterr().err, games(tmp_path)) == ("", [])
     file = tmp_path / "new folder" / "game.sab"
-    done = _run("--start", "--file", str(file), "rounds=1", data=tmp_path)
-    assert (done.returncode, done.stderr) == (0, b"")
-    assert Words("en").phrase("input-ended", file=str(file)) in done.stdout.decode()
+    assert main(["play", "--start", "--language", "en", "--file", str(file), "rounds=1"]) == 0
+    assert Words("en").phrase("input-ended", file=str(file)) in capsys.readouterr().out
     assert main(["verify", str(file)]) == 0
 
 
