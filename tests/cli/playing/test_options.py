@@ -27,7 +27,7 @@ def check_options(table: Table, rng: random.Random) -> None:
     legal = set(table.game.legal_moves)
     made = set()
     for way, shown in ways(table, words, drawing=drawing).items():
-        move, desk = typed(table, words, *way, page=Silent)
+        move, desk = typed(table, words, *way, drawing=drawing, page=Silent)
         assert move is not None, (way, desk.wrongs)
         assert not desk.wrongs
         assert move in legal, way

@@ -53,7 +53,7 @@ class Handbook:
     def _list(self) -> None:
         words = self.words
         self._tell(words.phrase("help-hint"))
-        self._tell(", ".join(words.topics(self.game).values()) + ".")
+        self._tell(" · ".join(words.topics(self.game).values()))
         if self.desk.draws:
             self._tell("  ".join(signs(self.game, words)))
 

@@ -220,7 +220,7 @@ class Person:
 
     def _place(self, moves: Sequence[Move], question: str, card: Card | None, *, optional: bool = True) -> Move:
         """One of the places that have a letter now, or one named by its coordinates."""
-        words, places = self.words, Places.of(moves, self.words)
+        words, places = self.words, Places.of(moves, self.words, drawn=self.desk.draws)
         self._page.show_places(self.view, places, card)
 
         def read(text: str) -> Move:

@@ -1,4 +1,4 @@
-"""Places to choose from: a letter for each cell; small as the card is held, capital for the card turned."""
+"""Places to choose from: a letter for each cell, capital for the card turned; in words each move has its own."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -30,15 +30,15 @@ class Places:
     on: dict[Cell, list[str]] = field(default_factory=dict)
 
     @staticmethod
-    def of(moves: Iterable[Move], words: Words) -> "Places":
-        """A place for every move that has one."""
+    def of(moves: Iterable[Move], words: Words, *, drawn: bool = True) -> "Places":
+        """A place for every move that has one; read aloud, a capital letter sounds like a small one."""
         placed = [(cell, move) for move in moves if (cell := cell_of(move)) is not None]
         placed.sort(key=lambda each: (each[0].x, -each[0].y, _is_turned(each[1])))
         places, letters, free = Places(), dict[Cell, str](), labels(words)
         for cell, move in placed:
-            if cell not in letters:
+            if cell not in letters or not drawn:
                 letters[cell] = next(free)
-            label = letters[cell].upper() if _is_turned(move) else letters[cell]
+            label = letters[cell].upper() if drawn and _is_turned(move) else letters[cell]
             places.moves[label] = move
             places.on.setdefault(cell, []).append(label)
         return places
