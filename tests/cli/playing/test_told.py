@@ -157,6 +157,10 @@ def test_in_a_low_window_the_end_of_the_log_stands_beside_the_mine() -> None:
     Page(desk, EN, NAMES[:3]).show(view, (), told[:1])
     assert "number 0 of" in desk.text
     assert f"? {EN.phrase('legend-goal')}" in desk.text  # where there is room for both
+    desk = Scripted(drawing=True, columns=80, lines=24)
+    crowd = Game(ruleset("base"), 10, seed="1").view(0)
+    Page(desk, EN, [name * 4 for name in NAMES[:10]]).show(crowd, (), told)
+    assert f"? {EN.phrase('legend-goal')}" not in desk.text  # where there is room for neither
 
 
 def test_what_matters_most_is_not_lost_in_a_low_window() -> None:

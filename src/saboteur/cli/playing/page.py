@@ -92,7 +92,7 @@ class Page:
         told = self._end_of(log, room, len(rows) - len(panel) - 1) if low else []
         panel += [Text(), *told] if told else []
         key = _filled(known, room)
-        if not told or len(panel) + 1 + len(key.split()) <= len(rows):
+        if not low or len(panel) + 1 + len(key.split()) <= len(rows):
             panel += [Text(), key]
         grid = Grid.grid(padding=(0, 2, 0, 0))
         grid.add_column(width=wide, no_wrap=True)
