@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from saboteur.engine import packed
@@ -315,6 +316,7 @@ def _kind(card: Card) -> int:
     return KIND[card.id]
 
 
+@lru_cache(maxsize=1 << 14)  # moves are values, and most positions offer what the one before did
 def unpacked_move(move: int) -> Move:
     """The move of this number."""
     a, b, c = packed.a_of(move), packed.b_of(move), packed.c_of(move)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from saboteur.bots.plain.prospect import WALKERS, Prospect
 from saboteur.bots.plain.sight import NO_LAYING, Sight
 from saboteur.bots.plain.trust import Trust
@@ -11,6 +13,10 @@ from saboteur.engine.cell import Cell
 from saboteur.engine.facts import Fact
 from saboteur.engine.moves import Play
 from saboteur.engine.tables import ANYONE
+
+ROLES_CHANGE: Final = (facts.RoundBegan, facts.SwappedHats)
+NOTED: Final = (facts.Laid, facts.RoundEnded, facts.Paid, facts.Robbed)
+GOALS_SEEN: Final = (facts.Revealed, facts.Peeked)
 
 
 class Mind:
@@ -36,9 +42,20 @@ class Mind:
 
     def tell(self, fact: Fact) -> None:
         """Judges what happened; sight has followed it already."""
-        if isinstance(fact, facts.RoundBegan | facts.SwappedHats):
+        kind = type(fact)  # asking a fact for its class is slow: facts are abstract
+        if kind in ROLES_CHANGE:
+            assert isinstance(fact, facts.RoundBegan | facts.SwappedHats)
             self._take_role(fact)
             return
+        if kind in NOTED:
+            self._note(fact)
+        self.trust.tell(fact)
+        if kind in GOALS_SEEN:
+            self.prospect.likely()
+            self.trust.remeasure()
+
+    def _note(self, fact: Fact) -> None:
+        """What it remembers besides whom it trusts."""
         if isinstance(fact, facts.Laid):
             self.prospect.laid(fact.card.id)
         elif isinstance(fact, facts.RoundEnded):
@@ -49,10 +66,6 @@ class Mind:
         elif isinstance(fact, facts.Robbed) and fact.victim is not None:
             self.riches[fact.seat] += 1
             self.riches[fact.victim] = max(0.5, self.riches[fact.victim] - 1) if fact.left else 0
-        self.trust.tell(fact)
-        if isinstance(fact, facts.Revealed | facts.Peeked):
-            self.prospect.likely()
-            self.trust.remeasure()
 
     def _take_role(self, fact: facts.RoundBegan | facts.SwappedHats) -> None:
         """Another dwarf looks at the mine with other eyes (6.4)."""

@@ -62,7 +62,7 @@ class Plain:
 
     def _tell(self, fact: Fact) -> None:
         self.sight.tell(fact)
-        if isinstance(fact, facts.Asked):
+        if type(fact) is facts.Asked:
             self._questions += fact.seat == self.sight.seat
         else:
             self._mind.tell(fact)
