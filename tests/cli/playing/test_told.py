@@ -44,6 +44,9 @@ def test_news_are_the_facts_and_statements_in_words(words: Words) -> None:
     happened: list[Fact | Said | Sat] = [*facts, Said(2, Am("digger")), Sat(1, Chair("bot"))]
     events = [Event(number, what) for number, what in enumerate(happened, 1)]
     news = News.of(events, words, NAMES)
+    ended = read_fact("round_ended round=1 cause=gold winners=(1) roles=(saboteur digger)")
+    assert isinstance(ended, RoundEnded)
+    assert News.of([Event(1, ended)], words, NAMES).lines == [words.round_end(ended, NAMES)]  # a table says the rest
     told = [words.fact(fact, NAMES) for fact in facts]
     assert told[0] is not None
     assert news.lines == [*(line for line in told if line), words.statement(Am("digger"), 2, NAMES)]
@@ -129,7 +132,7 @@ def test_gold_of_the_expansion_and_markers_of_the_duel(drawing: bool) -> None:
     paper.show(game.view(0))
     text = " ".join(desk.text.split())
     assert EN.coins(4) in text
-    assert text.count(EN.phrase("gold-some")) == 1
+    assert text.count(f"cards · {'$' if drawing else EN.phrase('gold-some')}") == 1
     paper, desk = page(EN, drawing=drawing, seats=2)
     paper.show(Setup(ruleset("duel"), markers=5, keys=1).game().view(0))
     text = " ".join(desk.text.split())

@@ -28,6 +28,8 @@ class News:
                     news.lines.append(words.statement(statement, seat, names))
                 case Sat():
                     pass
+                case facts.RoundEnded() as ended:  # who was who stands in the table that follows
+                    news.lines.append(words.round_end(ended, names))
                 case fact:
                     news._notice(fact)
                     if line := words.fact(fact, names):

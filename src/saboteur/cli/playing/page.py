@@ -21,6 +21,8 @@ from saboteur.words import Words
 
 PANEL = 18
 """Columns it takes to show the players beside the mine."""
+SOME_GOLD = "$"
+"""In the panel, where there is little room; as in the mine."""
 HUNG = "  "
 QUESTION = 2
 """Lines a question takes, with the answer."""
@@ -132,7 +134,7 @@ class Page:
             style = "bold" if seat == view.observer else ""
             mark = "▸" if seat == view.actor else " "
             line = Text(f"{mark}{self.names[seat]}", style=style)
-            line.append(f" · {self._brief(view, seat)}", style="")
+            line.append(f" · {self._brief(view, seat, SOME_GOLD)}", style="")
             if view.mats[seat]:
                 line.append(f" · {self._before(view, seat)}", style="bold red")
             yield line
@@ -200,16 +202,16 @@ class Page:
         of = self.words.phrase("head-round", round=view.round, rounds=view.ruleset.rounds)
         return f"{of} · {self.words.phrase('head-deck')} {view.deck}"
 
-    def _brief(self, view: View, seat: int) -> str:
-        """Cards and gold of a seat, as far as they are known."""
+    def _brief(self, view: View, seat: int, some_gold: str = "") -> str:
+        """Cards and gold of a seat, as far as they are known; some gold in words, or by this sign."""
         colour = ""
         if view.ruleset.walkers:
             colour = f"{self.words.colour(view.ruleset.walkers[seat])} · "
         hand = self.words.phrase("hand-count", count=len(view.hands[seat]))
-        gold = self.gold(view, seat)
+        gold = self.gold(view, seat, some_gold)
         return f"{colour}{hand}{f' · {gold}' if gold else ''}"
 
-    def gold(self, view: View, seat: int) -> str:
+    def gold(self, view: View, seat: int, some_gold: str = "") -> str:
         """What is known of a seat's gold: its worth, or only that it is there."""
         words = self.words
         if view.purses and view.purses[seat]:
@@ -221,7 +223,7 @@ class Page:
             coins = view.coins[seat]
             if isinstance(coins, int):
                 return words.coins(coins) if coins else ""
-            return words.phrase("gold-some")
+            return some_gold or words.phrase("gold-some")
         return ""
 
     def _before(self, view: View, seat: int) -> str:
