@@ -11,7 +11,7 @@ from rich.cells import cell_len
 
 from saboteur import Card, Cell, Game, ruleset
 from saboteur.cli.playing.cardart import art
-from saboteur.cli.playing.picture import DEAD_END, FACE_DOWN, GROUNDS, LETTER, Look, card_rows, mine_rows
+from saboteur.cli.playing.picture import BARE, DEAD_END, FACE_DOWN, GROUNDS, LETTER, SIGNS, Look, card_rows, mine_rows
 from saboteur.engine.cards import CARDS, Use
 from saboteur.engine.view import Goal, Lying, View
 from tests.cli.playing.desks import cells_drawn
@@ -189,6 +189,16 @@ def test_grounds_and_letters_are_seen_in_colour_and_change_no_sign() -> None:
     lettered = [middle.plain[span.start : span.end] for span in middle.spans if span.style == LETTER]
     assert sorted(lettered) == ["A", "a", "b"]
     assert not any("color" in str(span.style) for row in plain for span in row.spans)
+
+
+def test_signs_are_seen_on_light_terminals_too() -> None:
+    """Bright ones only where the ground of the card is dark for sure."""
+    view = seen("saboteur2", "0,0 base_start; 1,0 s2_door_green_ew; 2,0 s2_crystal_new; 3,0 s2_ladder_nw", "5,0")
+    for shades in (False, True):
+        styles = [str(span.style) for row in mine_rows(view, Look(79, shades), new=[Cell(2, 0)]) for span in row.spans]
+        assert any("bright_" in style for style in styles) == shades
+        assert sum("green" in style for style in styles) == 1
+    assert set(BARE) == set(SIGNS)
 
 
 def test_what_is_new_stands_out() -> None:

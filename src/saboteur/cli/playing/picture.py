@@ -33,6 +33,16 @@ SIGNS: Final = {
     **dict.fromkeys("H@", "bold bright_magenta"),
     DEAD_END: "bold bright_red",
 }
+"""On the dark grounds of cards."""
+BARE: Final = {
+    **dict.fromkeys("Gg", "bold green"),
+    **dict.fromkeys("Bb", "bold blue"),
+    **dict.fromkeys("$*", "bold"),
+    **dict.fromkeys("Tt", "bold red"),
+    **dict.fromkeys("H@", "bold magenta"),
+    DEAD_END: "bold red",
+}
+"""Without grounds: to be seen on a light terminal too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,9 +119,10 @@ def _piece(drawn: Drawn | None, part: int, letters: Sequence[str], look: Look, *
 def _styled(text: str, style: str) -> Text:
     """A row of a card, its signs in their colours."""
     piece = Text(text, style=style)
+    signs = SIGNS if " on " in style else BARE
     for place, sign in enumerate(text):
-        if sign in SIGNS:
-            piece.stylize(SIGNS[sign], place, place + 1)
+        if sign in signs:
+            piece.stylize(signs[sign], place, place + 1)
     return piece
 
 
