@@ -123,18 +123,18 @@ def test_refusals() -> None:
 @pytest.mark.parametrize(
     ("statement", "english", "russian", "ukrainian"),
     [
-        ("am boss", "“I am the boss.”", "«Я — босс.»", "«Я — бос.»"),
+        ("am boss", "“I am the boss.”", "«Я — босс»", "«Я — бос»"),
         (
             "saw 8,0 base_goal_stone_ne",
             "“I have looked: there is only stone at 8,0.”",
-            "«Точно знаю: на 8,0 только камень.»",
-            "«Точно знаю: на 8,0 лише камінь.»",
+            "«Точно знаю: на 8,0 только камень»",
+            "«Точно знаю: на 8,0 лише камінь»",
         ),
         (
             "hold base_map base_dead_n",
             "“I hold: dead end and map.”",
-            "«У меня на руках: тупик и разведка.»",
-            "«У мене на руках: глухий кут та розвідка.»",
+            "«У меня на руках: тупик и разведка»",
+            "«У мене на руках: глухий кут та розвідка»",
         ),
     ],
 )

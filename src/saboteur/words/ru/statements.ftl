@@ -1,17 +1,17 @@
 ### Что игроки говорят за столом, правду или нет.
 
 says = { $name }: «{ $words }»
-says-am = Я — { $role }.
-says-accuse = Думаю, { $target } против нас.
-says-trust = Думаю, { $target } за нас.
+says-am = Я — { $role }
+says-accuse = Думаю, { $target } против нас
+says-trust = Думаю, { $target } за нас
 says-saw =
     { $face ->
         [gold] Точно знаю: сокровище на { $cell }!
-       *[stone] Точно знаю: на { $cell } только камень.
+       *[stone] Точно знаю: на { $cell } только камень
     }
-says-saw-vein = Точно знаю карту на { $cell }: { $card }.
-says-looked = Точно знаю: { $target } — { $role }.
-says-hold = У меня на руках: { $cards }.
+says-saw-vein = Точно знаю карту на { $cell }: { $card }
+says-looked = Точно знаю: { $target } — { $role }
+says-hold = У меня на руках: { $cards }
 says-need =
     { $tool ->
         [pick] У меня сломана кирка: кто починит?

@@ -1,17 +1,17 @@
 ### Що гравці кажуть за столом, правду чи ні.
 
 says = { $name }: «{ $words }»
-says-am = Я — { $role }.
-says-accuse = Гадаю, { $target } проти нас.
-says-trust = Гадаю, { $target } за нас.
+says-am = Я — { $role }
+says-accuse = Гадаю, { $target } проти нас
+says-trust = Гадаю, { $target } за нас
 says-saw =
     { $face ->
         [gold] Точно знаю: золото на { $cell }!
-       *[stone] Точно знаю: на { $cell } лише камінь.
+       *[stone] Точно знаю: на { $cell } лише камінь
     }
-says-saw-vein = Точно знаю карту на { $cell }: { $card }.
-says-looked = Точно знаю: { $target } — { $role }.
-says-hold = У мене на руках: { $cards }.
+says-saw-vein = Точно знаю карту на { $cell }: { $card }
+says-looked = Точно знаю: { $target } — { $role }
+says-hold = У мене на руках: { $cards }
 says-need =
     { $tool ->
         [pick] У мене зламана кирка: хто відремонтує?
