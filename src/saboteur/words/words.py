@@ -103,7 +103,7 @@ class Words:
 
         >>> from saboteur.notation.statements import Accuse
         >>> Words("ru").statement(Accuse(0), 1, ["Альвис", "Брокк"])
-        'Брокк: «Думаю, Альвис против нас.»'
+        'Брокк: «Думаю, Альвис против нас»'
         """
         named = Named(self._catalogue, names)
         return self._catalogue.text("says", name=named.seat(by), words=statement_words(statement, named))
