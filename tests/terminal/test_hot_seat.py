@@ -10,6 +10,8 @@ import pytest
 from saboteur.cli.main import main
 from saboteur.cli.playing.keeping import read_table
 from saboteur.cli.playing.news import News
+from saboteur.cli.playing.picture import Look, mine_rows
+from saboteur.cli.playing.rounds import rounds_played
 from saboteur.engine.cards import Card
 from saboteur.engine.facts import RoundEnded
 from saboteur.engine.unknown import UNKNOWN
@@ -86,25 +88,31 @@ class Onlooker:
         return self.words.role(role) if isinstance(role, str) else ""
 
     def _ended(self, table: Table, names: list[str]) -> str:
-        """How the last round ended, if the screen begins with it: who won, and why."""
+        """How the last round ended, if its table stands there: who won, and why."""
         ended = [event.what for event in table.events(None) if isinstance(event.what, RoundEnded)]
         told = self.words.round_end(ended[-1], names) if ended else ""
-        return told if told and _plain(self.terminal.text).startswith(_plain(told)) else ""
+        table_is_shown = self.words.phrase("head-gained") in self.terminal.text
+        return told if told and table_is_shown and _plain(told) in _plain(self.terminal.text) else ""
 
     def _public(self, table: Table, names: list[str]) -> None:
-        """A table of the round with what a watcher may know, and nothing else."""
+        """The mine and a table of the round with what a watcher may know, and nothing else."""
         self.rounds += 1
         words, view = self.words, table.game.view(None)
         ended = [event.what for event in table.events(None) if isinstance(event.what, RoundEnded)][-1]
-        heads = [words.phrase(head) for head in ("head-name", "head-role", "head-won", "head-gold")]
+        heads = [words.phrase(head) for head in ("head-name", "head-role", "head-won", "head-gained", "head-gold")]
         rows = [*heads, words.phrase("press-enter"), ">"]
         for seat, name in enumerate(names):
             purse = view.purses[seat]
             assert not purse or UNKNOWN in purse
             gold = words.phrase("nugget-cards", count=len(purse)) if purse else "–"
-            rows += [name, words.role(str(ended.roles[seat])), *(["★"] if seat in ended.winners else []), gold]
+            # In the first round all gold is new.
+            rows += [name, words.role(str(ended.roles[seat])), *(["★"] if seat in ended.winners else []), gold, gold]
+        [played] = rounds_played(table, None)
+        mine = [row.plain.rstrip() for row in mine_rows(played.last, Look(79))]
+        lines = self.terminal.lines
+        assert [line.rstrip() for line in lines[: len(mine)]] == mine
         title = r"\s+".join(map(re.escape, self._ended(table, names).split()))
-        text = re.sub(f"─+|{title}", "", self.terminal.text)
+        text = re.sub(f"─+|{title}", "", "\n".join(lines[len(mine) :]))
         assert sorted(filter(None, re.split(r" {2,}|\n *", text))) == sorted(rows)
 
 

@@ -93,7 +93,8 @@ def _go_on(desk: Desk, words: Words, file: Path) -> int:
 
 def _check_nothing_else(args: Namespace) -> None:
     """A game that goes on is what it was."""
-    given = {"--names": args.names, "--seats": args.seats, "--seed": args.seed, "--file": args.file}
+    given = {"--game": None if args.game == "base" else args.game, "--bots": None if args.bots == BOT else args.bots}
+    given |= {"--names": args.names, "--seats": args.seats, "--seed": args.seed, "--file": args.file}
     given |= {option: option for option in args.options}
     if named := [name for name, value in given.items() if value is not None]:
         raise Unusable(f"--resume goes on with a game as it was begun: leave out {', '.join(named)}")

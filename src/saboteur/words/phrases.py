@@ -32,6 +32,7 @@ Phrase = Literal[
     "head-gold",
     "head-deck",
     "head-won",
+    "head-gained",
     "head-place",
     "head-result-round",
     "head-result-game",

@@ -93,7 +93,7 @@ class Scripted(Desk):
 class Terse(Page):
     """A page that shows only what is asked, for tests that ask often."""
 
-    def show(self, view: object, new: object = (), log: object = ()) -> None:
+    def show(self, view: object, new: object = (), log: object = (), *, whole: bool = True) -> None:
         pass
 
 

@@ -72,6 +72,13 @@ def test_a_choice_is_asked_for_in_words_until_it_is_made(asked: str, words: Word
     assert move in table.game.legal_moves
 
 
+@drawn_or_not
+@pytest.mark.parametrize("asked", ["goal", "claim", "nugget", "rob"])
+def test_when_the_round_is_over_neither_mine_nor_hand_are_in_the_way(asked: str, drawing: bool) -> None:
+    _, desk = typed(choice(asked), EN, drawing=drawing, page=Page)
+    assert (EN.phrase("head-deck") in desk.text) == (asked in ("goal", "claim"))
+
+
 @each_language
 def test_both_positions_of_a_goal_are_described(words: Words) -> None:
     table = choice("position")

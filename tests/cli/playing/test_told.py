@@ -9,7 +9,9 @@ import pytest
 from saboteur import Card, Cell, Game, Setup, ruleset
 from saboteur.cli.playing.news import News
 from saboteur.cli.playing.page import Page
+from saboteur.cli.playing.picture import Look, mine_rows
 from saboteur.cli.playing.results import WON, show_game, show_round
+from saboteur.cli.playing.rounds import RoundPlayed
 from saboteur.engine.facts import Fact, RoundEnded
 from saboteur.engine.unknown import UNKNOWN
 from saboteur.notation.facts import read_fact
@@ -204,6 +206,19 @@ def test_no_line_of_a_page_is_wider_than_the_window(game: str, columns: int) -> 
         assert max(len(line.rstrip()) for line in desk.text.splitlines()) <= columns
 
 
+def test_in_words_a_page_need_not_tell_the_mine_again() -> None:
+    view = rich_game().view(0)
+    told = {}
+    for whole in (True, False):
+        paper, desk = page(EN)
+        paper.show(view, whole=whole)
+        told[whole] = desk.text.splitlines()
+    mine = told[True].index(f"{EN.phrase('head-mine')}:")
+    hand = told[True].index(f"{EN.phrase('head-own-hand')}:")
+    assert mine < hand
+    assert told[False] == told[True][:mine] + told[True][hand:]
+
+
 def test_in_a_window_too_narrow_everything_is_said_in_words() -> None:
     game = rich_game()
     narrow, words = page(EN, drawing=True, columns=39)[1], page(EN)[1]
@@ -228,33 +243,39 @@ def test_a_card_nobody_knows_is_shown_as_such() -> None:
 @each_language
 @drawn_or_not
 def test_the_end_of_a_round_is_told_with_who_was_who(words: Words, drawing: bool) -> None:
-    game = rich_game()
+    view = rich_game().view(0)
+    before = replace(view, purses=((1,), (), ()))
     paper, desk = page(words, drawing=drawing)
     ended = RoundEnded(1, "gold", (0, 2), ("digger", "saboteur", "digger"))
-    show_round(paper, ended, game.view(0))
+    show_round(paper, RoundPlayed(ended, before, view, view))
     lines = desk.text.splitlines()
-    assert words.phrase("head-result-round", round=1) in lines[0]
-    for name, role, won, gold in zip(
+    title = lines.index(words.phrase("head-result-round", round=1))
+    mine = [row.plain.rstrip() for row in mine_rows(view, Look(99))] if drawing else []
+    assert [line.rstrip() for line in lines[:title]] == mine
+    for name, role, won, gained, gold in zip(
         NAMES,
         ("digger", "saboteur", "digger"),
         (True, False, True),
+        ("+3", words.phrase("nugget-cards", count=1), "–"),
         (words.nuggets(4), words.phrase("nugget-cards", count=1), "–"),
         strict=False,
     ):
         [line] = [line for line in lines if name in line]
         assert words.role(role) in line
         assert (WON in line) == won
+        assert line.count(gained) == (2 if gained == gold else 1)
         assert gold in line
 
 
 @drawn_or_not
 def test_rounds_without_dwarves_have_no_winners_yet(drawing: bool) -> None:
     paper, desk = page(EN, drawing=drawing, seats=2)
-    show_round(paper, RoundEnded(1, "markers", (), ()), Setup(ruleset("duel")).game().view(None))
+    view = Setup(ruleset("duel")).game().view(None)
+    show_round(paper, RoundPlayed(RoundEnded(1, "markers", (), ()), view, view, view))
     assert EN.phrase("head-role") not in desk.text
     assert EN.phrase("head-won") not in desk.text
     # Shown to all at one screen, from which what each was told is gone.
-    assert desk.text.startswith(EN.round_end(RoundEnded(1, "markers", (), ()), NAMES))
+    assert EN.round_end(RoundEnded(1, "markers", (), ()), NAMES) in desk.text
 
 
 @each_language

@@ -40,16 +40,24 @@ class Page:
     words: Words
     names: Sequence[str]
 
-    def show(self, view: View, new: Collection[Cell] = (), log: Sequence[str] = ()) -> None:
-        """Everything before a turn; in a low window the end of the log too, for the news are out of sight there."""
+    def show(self, view: View, new: Collection[Cell] = (), log: Sequence[str] = (), *, whole: bool = True) -> None:
+        """Everything before a turn; in a low window the end of the log too, for the news are out of sight there.
+
+        In words the mine is told only if it is to be `whole`: what changed in it the news have said.
+        """
         if not self.desk.draws:
-            for line in self._in_words(view):
+            for line in self._in_words(view, whole=whole):
                 self.desk.tell(line)
             return
         hand = self._hand(view)
         below = len(self.desk.console.render_lines(hand)) + QUESTION
         self.desk.show(self._mine(view, new, log, below))
         self.desk.show(hand)
+
+    def show_mine(self, view: View) -> None:
+        """The mine alone, where it is drawn; in words it has been told card by card."""
+        if self.desk.draws:
+            self.desk.show(Group(*mine_rows(view, Look(self.desk.columns - 1, self.desk.shades))))
 
     def show_places(self, view: View, places: Places, card: Card | None) -> None:
         """The mine with its letters; below it the card as it can be laid, with the first letter of each position."""
@@ -168,7 +176,7 @@ class Page:
 
     # -- in words ------------------------------------------------------------------------------------------------
 
-    def _in_words(self, view: View) -> Iterator[str]:
+    def _in_words(self, view: View, *, whole: bool) -> Iterator[str]:
         words = self.words
         yield self._round(view)
         if isinstance(view.role, str):
@@ -178,6 +186,14 @@ class Page:
         for seat in range(view.seats):
             before = f"; {self._before(view, seat)}" if view.mats[seat] else ""
             yield f"{self.names[seat]}: {self._brief(view, seat)}{before}"
+        if whole:
+            yield from self._mine_in_words(view)
+        yield f"{words.phrase('head-own-hand')}:"
+        for number, card in enumerate(view.hand, 1):
+            yield f"  {number}: {words.card_whole(card) if isinstance(card, Card) else words.phrase('unknown')}"
+
+    def _mine_in_words(self, view: View) -> Iterator[str]:
+        words = self.words
         yield f"{words.phrase('head-mine')}:"
         for lying in view.mine:
             marker = "" if lying.marker is None else f" ({words.phrase('legend-marker')}: {self.names[lying.marker]})"
@@ -192,9 +208,6 @@ class Page:
                 yield f"  {words.phrase('goal-seen', cell=str(goal.cell), card=words.card(goal.face))}"
             else:
                 yield f"  {words.phrase('goal-hidden', cell=str(goal.cell))}"
-        yield f"{words.phrase('head-own-hand')}:"
-        for number, card in enumerate(view.hand, 1):
-            yield f"  {number}: {words.card_whole(card) if isinstance(card, Card) else words.phrase('unknown')}"
 
     # -- both ----------------------------------------------------------------------------------------------------
 

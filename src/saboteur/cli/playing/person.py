@@ -34,6 +34,8 @@ from saboteur.words import Words
 T = TypeVar("T")
 TURNS: tuple[Command, ...] = ("discard", "clear", "bribe")
 EVERYWHERE: tuple[Command, ...] = ("say", "log", "table", "quit")
+AFTER_THE_ROUND = ("nugget", "rob")
+"""Questions for which neither the mine nor the hand matter any more."""
 VERBS = frozenset("lay play discard clear bribe turn position claim take rob".split())
 
 
@@ -89,6 +91,7 @@ class Person:
         self._log = log
         self.fresh: list[Cell] = []
         """Where the mine has changed since the last move of this person."""
+        self._round = 0  # whose mine has been shown
 
     @property
     def desk(self) -> Desk:
@@ -111,8 +114,10 @@ class Person:
 
     def choose(self) -> Move:
         """A legal move, asked for below a page of what the person knows."""
-        self.desk.tell()
-        self._show_page()
+        if self.view.asked not in AFTER_THE_ROUND:
+            self.desk.tell()
+            self._show_page(whole=self._round != self.view.round)
+            self._round = self.view.round
         self.fresh = []
         instead = ""
         while True:
@@ -125,8 +130,8 @@ class Person:
             except _Back:
                 instead = ""
 
-    def _show_page(self) -> None:
-        self._page.show(self.view, self.fresh, self._log() if self.desk.draws else ())
+    def _show_page(self, *, whole: bool = True) -> None:
+        self._page.show(self.view, self.fresh, self._log() if self.desk.draws else (), whole=whole)
 
     # -- a turn ----------------------------------------------------------------------------------------------------
 

@@ -6,29 +6,39 @@ from rich import box
 from rich.table import Table as Grid
 
 from saboteur.cli.playing.page import Page
-from saboteur.engine.facts import RoundEnded
-from saboteur.engine.view import View
+from saboteur.cli.playing.rounds import RoundPlayed
 from saboteur.notation.record import Result
 
 WON = "★"
+NOTHING = "–"
 
 
-def show_round(page: Page, ended: RoundEnded, view: View) -> None:
-    """Who was who, who won, and what everybody has now, as far as the observer knows."""
-    words = page.words
+def show_round(page: Page, played: RoundPlayed) -> None:
+    """The mine in the end; who was who, who won, and what everybody has now, as far as the observer knows."""
+    words, ended, view = page.words, played.ended, played.shared_out
+    page.show_mine(played.last)
     title = words.phrase("head-result-round", round=ended.round)
     if view.observer is None:  # what each was told is gone from the screen
         title = words.round_end(ended, page.names)
     heads = [words.phrase("head-name")]
     heads += [words.phrase("head-role"), words.phrase("head-won")] if ended.roles else []
-    heads.append(words.phrase("head-gold"))
+    heads += [words.phrase("head-gained"), words.phrase("head-gold")]
     rows = []
     for seat, name in enumerate(page.names):
         row = [name]
         if ended.roles:
             row += [words.role(str(ended.roles[seat])), WON if seat in ended.winners else ""]
-        rows.append([*row, page.gold(view, seat) or "–"])
+        rows.append([*row, _gained(page, played, seat), page.gold(view, seat) or NOTHING])
     _show(page, title, heads, rows)
+
+
+def _gained(page: Page, played: RoundPlayed, seat: int) -> str:
+    """What a seat got in the round: its worth, or else how many nugget cards."""
+    gained = played.gained(seat)
+    if gained is not None:
+        return f"{gained:+}" if gained else NOTHING
+    cards = played.cards_gained(seat)
+    return page.words.phrase("nugget-cards", count=cards) if cards else NOTHING if not played.shared_out.coins else "?"
 
 
 def show_game(page: Page, result: Result, seats: int) -> None:

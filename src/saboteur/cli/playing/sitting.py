@@ -14,9 +14,10 @@ from saboteur.cli.playing.news import News, chapters
 from saboteur.cli.playing.page import Page
 from saboteur.cli.playing.person import Leave, Person
 from saboteur.cli.playing.results import show_game, show_round
+from saboteur.cli.playing.rounds import rounds_done, rounds_played
 from saboteur.cli.playing.typed import command_in
 from saboteur.cli.playing.wishes import Seat
-from saboteur.engine.facts import RoundBegan, RoundEnded
+from saboteur.engine.facts import RoundBegan
 from saboteur.engine.player import Player
 from saboteur.notation.statements import Statement
 from saboteur.table.refusals import TableRefusal
@@ -51,7 +52,7 @@ class Sitting:
         """All that is left of the game; the record is written after every move."""
         if self.table.game.asked == "deal":
             self.table.begin(time=self.keeper.now)
-        self._results = len(self._rounds_done())
+        self._results = rounds_done(self.table)
         self.keeper.keep()
         for place, who in enumerate(self.seats):
             if who.bot:
@@ -132,16 +133,16 @@ class Sitting:
 
     def _show_rounds(self) -> None:
         """A table for every round whose gold has been shared out."""
-        done = self._rounds_done()
-        if len(done) == self._results:
+        done = rounds_done(self.table)
+        if done == self._results:
             return
         observer = None if self.shared else next(iter(self.people))
         if self.shared and self._shown is not None:
             self._pause(self.words.phrase("press-enter"))
         self.hide()
-        for ended in done[self._results :]:
-            show_round(self.page, ended, self.table.game.view(observer))
-        self._results = len(done)
+        for played in list(rounds_played(self.table, observer))[self._results :]:
+            show_round(self.page, played)
+        self._results = done
         if not self.table.game.over:
             self._pause(self.words.phrase("press-enter"))
 
@@ -150,12 +151,6 @@ class Sitting:
         if self.shared:
             self._shown = None
             self.desk.wipe()
-
-    def _rounds_done(self) -> list[RoundEnded]:
-        """Rounds whose gold has been shared out."""
-        game = self.table.game
-        ended = (event.what for event in self.table.events(None) if isinstance(event.what, RoundEnded))
-        return [each for each in ended if game.over or each.round < game.round]
 
     def _end(self) -> None:
         result = self.table.result

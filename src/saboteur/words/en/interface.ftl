@@ -43,6 +43,7 @@ head-own-role = Your dwarf: { $role }
 head-gold = Gold
 head-deck = Deck
 head-won = Won
+head-gained = This round
 head-place = Place
 head-result-round = Round { $round }: result
 head-result-game = Result of the game

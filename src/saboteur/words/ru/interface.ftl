@@ -44,6 +44,7 @@ head-own-role = Ваш гном: { $role }
 head-gold = Золото
 head-deck = Колода
 head-won = Выигрыш
+head-gained = За раунд
 head-place = Место
 head-result-round = Итог раунда { $round }
 head-result-game = Итог игры

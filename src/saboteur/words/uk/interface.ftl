@@ -44,6 +44,7 @@ head-own-role = Ваш гном: { $role }
 head-gold = Золото
 head-deck = Колода
 head-won = Виграш
+head-gained = За раунд
 head-place = Місце
 head-result-round = Підсумок раунду { $round }
 head-result-game = Підсумок гри

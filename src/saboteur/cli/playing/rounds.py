@@ -1,0 +1,63 @@
+"""Rounds that are over, as one observer saw them: how they began, how they ended, what everybody had in the end."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from saboteur.engine.facts import Fact, GameEnded, RoundBegan, RoundEnded
+from saboteur.engine.following import follow
+from saboteur.engine.unknown import UNKNOWN
+from saboteur.engine.view import View
+from saboteur.table.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class RoundPlayed:
+    """A round whose gold has been shared out."""
+
+    ended: RoundEnded
+    began: View
+    last: View
+    """The mine as it lay in the end."""
+    shared_out: View
+
+    def gained(self, seat: int) -> int | None:
+        """How much more gold a seat has than before; nothing where the observer cannot know."""
+        before, after = _gold(self.began, seat), _gold(self.shared_out, seat)
+        return None if before is None or after is None else after - before
+
+    def cards_gained(self, seat: int) -> int:
+        """How many more nugget cards a seat has than before: everybody sees that."""
+        if not self.shared_out.purses:
+            return 0
+        return len(self.shared_out.purses[seat]) - len(self.began.purses[seat])
+
+
+def _gold(view: View, seat: int) -> int | None:
+    if view.coins:
+        coins = view.coins[seat]
+        return coins if isinstance(coins, int) else None
+    purse = view.purses[seat] if view.purses else ()
+    return None if UNKNOWN in purse else sum(value for value in purse if isinstance(value, int))
+
+
+def rounds_done(table: Table) -> int:
+    """How many there are."""
+    return table.game.round if table.game.over else max(table.game.round - 1, 0)
+
+
+def rounds_played(table: Table, observer: int | None) -> Iterator[RoundPlayed]:
+    """All of them, from the first."""
+    view = began = last = table.first_view(observer)
+    ended: RoundEnded | None = None
+    for event in table.events(observer):
+        fact = event.what
+        if not isinstance(fact, Fact):
+            continue
+        if isinstance(fact, RoundBegan | GameEnded) and ended is not None:
+            yield RoundPlayed(ended, began, last, view)
+            ended = None
+        view = follow(view, [fact])
+        if isinstance(fact, RoundBegan):
+            began = view
+        elif isinstance(fact, RoundEnded):
+            ended, last = fact, view

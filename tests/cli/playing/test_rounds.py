@@ -1,0 +1,74 @@
+"""Rounds that are over, as one observer saw them."""
+
+import pytest
+
+from saboteur import Table, ruleset
+from saboteur.bots.arena import play_at
+from saboteur.bots.plain.player import Plain
+from saboteur.bots.uniform import Uniform
+from saboteur.cli.playing.rounds import rounds_done, rounds_played
+from saboteur.engine.facts import Revealed, RoundEnded
+from saboteur.engine.unknown import UNKNOWN
+
+
+def played(game: str, seats: int) -> Table:
+    """A whole game of three rounds."""
+    table = Table(ruleset(game), seats, seed="three rounds")
+    for _ in play_at(table, [Uniform(seat) for seat in range(seats)]):
+        pass
+    return table
+
+
+@pytest.mark.parametrize(("game", "seats"), [("base", 3), ("saboteur2", 4), ("duel", 2), ("solo", 1)])
+def test_every_round_is_there_with_its_mine_and_its_gold(game: str, seats: int) -> None:
+    table = played(game, seats)
+    assert rounds_done(table) == 3
+    ends = [event.what for event in table.events(None) if isinstance(event.what, RoundEnded)]
+    for observer in (None, *range(seats)):
+        rounds = list(rounds_played(table, observer))
+        assert [each.ended.seen_by(None) for each in rounds] == ends
+        assert [each.began.round for each in rounds] == [1, 2, 3]
+        for each in rounds:
+            assert each.began.observer == each.last.observer == each.shared_out.observer == observer
+            assert each.last.round == each.shared_out.round == each.ended.round
+            assert len(each.last.mine) > len(each.began.mine)  # the round's own mine, not the next one's
+            seen = [fact.cell for fact in table.facts() if isinstance(fact, Revealed)]
+            assert {goal.cell for goal in each.last.goals if goal.open} <= set(seen)
+
+
+@pytest.mark.parametrize(("game", "seats"), [("base", 3), ("duel", 2), ("solo", 1)])
+def test_what_everybody_gained_adds_up_to_what_they_have(game: str, seats: int) -> None:
+    table = played(game, seats)
+    assert table.result is not None
+    for seat in range(seats):
+        gained = [each.gained(seat) for each in rounds_played(table, seat)]
+        assert sum(each for each in gained if each is not None) == table.result.gold[seat]
+        cards = sum(each.cards_gained(seat) for each in rounds_played(table, seat))
+        assert cards == len(table.game.view(seat).purses[seat])
+
+
+def test_others_gold_is_not_known_but_their_nugget_cards_are_counted() -> None:
+    table = Table(ruleset("base", rounds=2), 3, seed="a saboteur wins")
+    for _ in play_at(table, [Uniform(seat) for seat in range(3)]):
+        if rounds_done(table) == 1:
+            break
+    [first] = rounds_played(table, None)
+    winners = [seat for seat in range(3) if first.shared_out.purses[seat]]
+    assert winners
+    for seat in winners:
+        assert UNKNOWN in first.shared_out.purses[seat]
+        assert first.gained(seat) is None
+        assert first.cards_gained(seat) == len(first.shared_out.purses[seat])
+    for seat in set(range(3)) - set(winners):
+        assert (first.gained(seat), first.cards_gained(seat)) == (0, 0)
+
+
+def test_a_round_whose_gold_is_still_shared_out_is_not_over() -> None:
+    """Between the end of a round and the last nugget card taken (5.2) nothing is told of what everybody has."""
+    table = Table(ruleset("base", rounds=2), 4, seed="gold")
+    for _ in play_at(table, [Plain(seat) for seat in range(4)]):
+        if table.game.asked == "nugget":
+            break
+    assert (table.game.asked, table.game.round) == ("nugget", 1)
+    assert rounds_done(table) == 0
+    assert list(rounds_played(table, None)) == []
