@@ -144,8 +144,8 @@ def _ground(drawn: Drawn) -> str:
 
 
 def _rows(drawn: Drawn) -> tuple[str, str, str]:
-    """As in a diagram, but a card no way leads through is crossed out at its heart."""
+    """As in a diagram, but a card no way leads through, not even by a ladder, is crossed out at its heart."""
     north, middle, south = draw_cell(drawn)
-    if drawn.tile is not None and middle[2] == " ":
+    if drawn.tile is not None and middle[2] == " " and not drawn.marks.ladder:
         middle = middle[:2] + DEAD_END + middle[3:]
     return north, middle, south
