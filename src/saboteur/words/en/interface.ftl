@@ -87,7 +87,7 @@ ask-discard =
         [one] Which card do you discard?
        *[other] Which cards do you discard? (1 to { $most } numbers)
     }
-ask-clear = What do you want to be rid of, and for which two cards?
+ask-clear = What do you want to be rid of?
 no-place = This card fits nowhere now.
 no-target = This card has no target now.
 ask-say = What do you want to say?

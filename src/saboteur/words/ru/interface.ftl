@@ -43,7 +43,7 @@ head-own-hand = Ваши карты
 head-own-role = Ваш гном: { $role }
 head-gold = Золото
 head-deck = Колода
-head-won = Выигрыш
+head-won = Победа
 head-gained = За раунд
 head-place = Место
 head-result-round = Итог раунда { $round }
@@ -93,7 +93,7 @@ ask-discard =
         [few] Какие карты сбросить? (от 1 до { $most } чисел)
        *[many] Какие карты сбросить? (от 1 до { $most } чисел)
     }
-ask-clear = От чего избавиться и какие две карты за это сбросить?
+ask-clear = От чего избавиться?
 no-place = Эту карту сейчас некуда положить.
 no-target = Для этой карты сейчас нет цели.
 ask-say = Что вы хотите сказать?

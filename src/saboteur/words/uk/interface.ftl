@@ -43,7 +43,7 @@ head-own-hand = Ваші карти
 head-own-role = Ваш гном: { $role }
 head-gold = Золото
 head-deck = Колода
-head-won = Виграш
+head-won = Перемога
 head-gained = За раунд
 head-place = Місце
 head-result-round = Підсумок раунду { $round }
@@ -93,7 +93,7 @@ ask-discard =
         [few] Які карти скинути? (від 1 до { $most } чисел)
        *[many] Які карти скинути? (від 1 до { $most } чисел)
     }
-ask-clear = Чого позбутися і які дві карти за це скинути?
+ask-clear = Чого позбутися?
 no-place = Цю карту зараз нікуди покласти.
 no-target = Для цієї карти зараз немає цілі.
 ask-say = Що ви хочете сказати?
