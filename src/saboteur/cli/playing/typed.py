@@ -6,9 +6,19 @@ from itertools import count, product
 from typing import Final, Literal, get_args
 
 from saboteur.words import Words
+from saboteur.words.phrases import Phrase
 
 Command = Literal["discard", "clear", "bribe", "say", "log", "table", "quit"]
 COMMANDS: Final[tuple[Command, ...]] = get_args(Command)
+TYPED: Final[dict[Command, Phrase]] = {
+    "discard": "word-discard",
+    "clear": "word-clear",
+    "bribe": "word-bribe",
+    "say": "word-say",
+    "log": "word-log",
+    "table": "word-table",
+    "quit": "word-quit",
+}
 HELP: Final = "?"
 LONGEST: Final = 40
 _NUMBER: Final = re.compile(r"[0-9]{1,3}", re.ASCII)
@@ -69,21 +79,7 @@ def command_in(text: str, words: Words, among: Iterable[Command] = COMMANDS) -> 
 
 def word_for(command: Command, words: Words) -> str:
     """How a command is typed in a language."""
-    match command:
-        case "discard":
-            return words.phrase("word-discard")
-        case "clear":
-            return words.phrase("word-clear")
-        case "bribe":
-            return words.phrase("word-bribe")
-        case "say":
-            return words.phrase("word-say")
-        case "log":
-            return words.phrase("word-log")
-        case "table":
-            return words.phrase("word-table")
-        case "quit":
-            return words.phrase("word-quit")
+    return words.phrase(TYPED[command])
 
 
 def printed(text: str) -> str:
