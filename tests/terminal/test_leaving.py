@@ -1,6 +1,7 @@
 """However a game is left, it is kept, and what is said about it is clear."""
 
 import os
+import shlex
 import subprocess
 import sys
 from io import BytesIO, TextIOWrapper
@@ -69,7 +70,7 @@ def test_a_game_put_to_sleep(tmp_path: Path) -> None:
     file = keep(new_table("base", NAMES, "1", first=0), tmp_path / "left.sab")
     shell = ("bash", "--norc", "--noprofile", "-i")  # which gives the keyboard back to whom it belongs
     with opened(data=tmp_path, command=shell, PS1="> ", HISTFILE="") as terminal:
-        terminal.answer(f"{' '.join(PLAY)} --resume {file} --language en")
+        terminal.answer(shlex.join([*PLAY, "--resume", str(file), "--language", "en"]))
         terminal.wait_for("· ?")
         terminal.type("\x1a")
         terminal.wait_for("Stopped")
