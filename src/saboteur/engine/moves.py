@@ -316,7 +316,7 @@ def _kind(card: Card) -> int:
     return KIND[card.id]
 
 
-@lru_cache(maxsize=1 << 14)  # moves are values, and most positions offer what the one before did
+@lru_cache(maxsize=1 << 12)  # moves are values, and most positions offer what the one before did
 def unpacked_move(move: int) -> Move:
     """The move of this number."""
     a, b, c = packed.a_of(move), packed.b_of(move), packed.c_of(move)
