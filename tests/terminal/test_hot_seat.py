@@ -2,6 +2,7 @@
 
 import re
 import resource
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -185,7 +186,7 @@ def test_what_one_typed_cannot_be_called_back(tmp_path: Path) -> None:
         assert terminal.lines == [*before[:-1], "> #"]
 
 
-LEAVING = {"quit": "quit\r", "Ctrl-C": "\x03", "Ctrl-D": "\x04", "full disk": "discard 1\r"}
+LEAVING = {"quit": "quit\r", "Ctrl-C": "\x03", "Ctrl-D": "\x04", "kill": "", "full disk": "discard 1\r"}
 
 
 @pytest.mark.parametrize("way", LEAVING)
@@ -201,6 +202,8 @@ def test_whoever_leaves_leaves_nothing_to_see(way: str, tmp_path: Path) -> None:
         terminal.answer()
         assert _hand(terminal)
         words = Words("en")
+        if way == "kill":
+            terminal.child.kill(signal.SIGTERM)
         status = terminal.leave(LEAVING[way])
         shown = _plain(terminal.text)
         assert WIPE in terminal.raw
@@ -209,6 +212,7 @@ def test_whoever_leaves_leaves_nothing_to_see(way: str, tmp_path: Path) -> None:
         told = {
             "quit": (0, words.phrase("goodbye") + to_go_on),
             "Ctrl-C": (130, to_go_on),
+            "kill": (130, to_go_on),
             "Ctrl-D": (0, words.phrase("input-ended", file=str(file)) + to_go_on),
             "full disk": (2, f"saboteur play: {file}: File too large; `--file` names another"),
         }

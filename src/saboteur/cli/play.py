@@ -1,5 +1,6 @@
 """`saboteur play`: the game in a terminal."""
 
+import signal
 from argparse import ArgumentParser, Namespace
 from dataclasses import replace
 from datetime import datetime
@@ -113,6 +114,7 @@ def _play(desk: Desk, words: Words, keeper: Keeper) -> int:
         desk.tell(words.phrase("wrong-window", columns=NARROWEST), QUIET)
     file, status = str(keeper.path), FINE
     sitting = Sitting(desk, words, keeper)
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)  # told to end: as by Ctrl-C
     try:
         sitting.play()
     except Leave:
@@ -128,6 +130,8 @@ def _play(desk: Desk, words: Words, keeper: Keeper) -> int:
     except Exception:  # the record could not be written
         sitting.hide()
         raise
+    finally:
+        signal.signal(signal.SIGTERM, before)
     if not keeper.table.game.over:
         desk.tell(words.phrase("record-resume", command=typed_again("play --resume", keeper.path)), whole=True)
     return status
