@@ -51,30 +51,43 @@ class Veins:
 
     def balance(self, mine: Mine) -> float:
         """What the mine promises its own seat, less what it promises the opponent."""
-        total = self.promise(mine, self.own)
-        return total - ENVY * self.promise(mine, 1 - self.own) if self.sight.seats == 2 else total
+        loose, hopes = self._loose(mine), self._hopes()
+        total = self._promise(mine, self.own, loose, hopes)
+        if self.sight.seats == 1:
+            return total
+        return total - ENVY * self._promise(mine, 1 - self.own, loose, hopes)
 
-    def promise(self, mine: Mine, seat: int) -> float:
+    def _loose(self, mine: Mine) -> list[int]:
+        """Cells with nuggets that nobody's marker lies on."""
+        tiles, marks = mine.tiles, self.sight.marks
+        return [cell for cell in map(int, mine.lasting) if NUGGETS[int(tiles[cell])] and mine.code(cell) not in marks]
+
+    def _hopes(self) -> list[tuple[int, float]]:
+        """Vein cards that lie face down, and the nuggets they may bring."""
+        faces = self.sight.faces
+        return [
+            (goal, TURNED * (self.expected if (face := faces[goal]) is None else face.nuggets))
+            for goal, is_open in enumerate(self.sight.open)
+            if not is_open
+        ]
+
+    def _promise(self, mine: Mine, seat: int, loose: list[int], hopes: list[tuple[int, float]]) -> float:
         """Nuggets a seat may hope for in this mine; those it reaches now count whole, those the other reaches not."""
-        sight, ways, tiles = self.sight, self.ways[seat], mine.tiles
-        loose = [cell for cell in map(int, mine.lasting) if NUGGETS[int(tiles[cell])] and self._is_free(mine, cell)]
-        hidden = [goal for goal, is_open in enumerate(sight.open) if not is_open]
-        ways.measure(mine, seat, sum(1 << goal for goal in hidden), CUT_OFF if loose else 0)
+        ways = self.ways[seat]
+        wanted = 0
+        for goal, _ in hopes:
+            wanted |= 1 << goal
+        ways.measure(mine, seat, wanted, CUT_OFF if loose else 0)
         total = 0.0
-        for goal in hidden:
-            face = sight.faces[goal]
-            total += TURNED * (self.expected if face is None else face.nuggets) * NEAR[int(ways.cost(goal))]
+        for goal, nuggets in hopes:
+            total += nuggets * NEAR[ways.cost(goal)]
         for cell in loose:
-            nuggets = int(NUGGETS[int(mine.tiles[cell])])
+            count = int(NUGGETS[int(mine.tiles[cell])])
             if self._reaches(mine, cell, seat):
-                total += nuggets
-            elif sight.seats == 1 or not self._reaches(mine, cell, 1 - seat):
-                total += nuggets * NEAR[int(ways.cost_of_nugget(mine, cell))]
+                total += count
+            elif self.sight.seats == 1 or not self._reaches(mine, cell, 1 - seat):
+                total += count * NEAR[ways.cost_of_nugget(mine, cell)]
         return total
-
-    def _is_free(self, mine: Mine, cell: int) -> bool:
-        """Whether nobody's marker lies there."""
-        return int(mine.code(cell)) not in self.sight.marks
 
     def _reaches(self, mine: Mine, cell: int, seat: int) -> bool:
         reached = int(mine.keys[seat * len(mine.tiles) + cell])
