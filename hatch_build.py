@@ -15,8 +15,9 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-# The modules to compile. One that says OFF in its first lines stays interpreted.
-COMPILED = ("src/saboteur/engine/**/*.py",)
+# The modules to compile: the rules, and where a plain bot spends its time. One that says OFF in its first lines stays
+# interpreted.
+COMPILED = ("src/saboteur/engine/**/*.py", "src/saboteur/bots/plain/prospect.py", "src/saboteur/bots/plain/veins.py")
 OFF = "# mypyc: off"
 # The extension that holds all their code. mypyc finds packages from there: beside saboteur, not inside.
 GROUP = "saboteur_rules"
