@@ -7,12 +7,14 @@ prints the figures of docs/bots.md; equal seeds give equal figures.
 
 from __future__ import annotations
 
+import gc
 import math
 import time
 from argparse import ArgumentParser
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 from saboteur.bots.builtin import BUILT_IN
 from saboteur.bots.plain.player import Plain
@@ -26,20 +28,26 @@ from saboteur.engine.view import View
 from saboteur.rulesets import ruleset
 from saboteur.rulesets.duel import grade
 
+LONGEST: Final = 0.005
+"""Seconds a move may take."""
+
 
 @dataclass(slots=True)
 class Pace:
-    """How long moves took."""
+    """How long moves took, in seconds of the processor: what else runs on the machine does not count."""
 
     moves: int = 0
     seconds: float = 0.0
     slowest: float = 0.0
+    slow: int = 0
+    """Moves that took longer than they may."""
 
     def took(self, seconds: float) -> None:
         """One more move."""
         self.moves += 1
         self.seconds += seconds
         self.slowest = max(self.slowest, seconds)
+        self.slow += seconds > LONGEST
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,9 +192,9 @@ class Strength:
             player.begin(game.view(seat))
         while (actor := game.actor) is not None:
             moves = tuple(game.legal_moves)
-            began = time.perf_counter()
+            began = time.process_time()
             move = players[actor].choose(moves)
-            pace.took(time.perf_counter() - began)
+            pace.took(time.process_time() - began)
             told = game.apply(move, tell=True)
             ended += [fact for fact in told if isinstance(fact, facts.RoundEnded)]
             for seat, player in enumerate(players):
@@ -206,6 +214,7 @@ def _margin(share: float, count: int) -> float:
 
 def main() -> None:
     """Prints all figures."""
+    gc.freeze()  # what was loaded is not searched for garbage again and again, in the middle of moves
     parser = ArgumentParser(prog="python -m saboteur.bots.strength", description="measures the plain bot")
     parser.add_argument("--rounds", type=int, default=1000, help="of each kind (default: 1000)")
     parser.add_argument("--seed", default="plain")
@@ -214,7 +223,9 @@ def main() -> None:
     for figure in strength.figures():
         print(figure, flush=True)
     for name, pace in strength.pace.items():
-        print(f"{name}: {1000 * pace.seconds / pace.moves:.3f} ms a move, slowest {1000 * pace.slowest:.1f} ms")
+        mean, slowest = 1000 * pace.seconds / pace.moves, 1000 * pace.slowest
+        over = f"over {1000 * LONGEST:g} ms: {pace.slow} of {pace.moves:,}"
+        print(f"{name}: {mean:.3f} ms a move, slowest {slowest:.1f} ms, {over}")
 
 
 if __name__ == "__main__":
