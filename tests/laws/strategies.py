@@ -204,8 +204,8 @@ CLAIMS: Final = (5, 11, 24, 26, 31, 35, 39, 57, 69, 91, 106, 139, 149, 153, 159,
 QUESTIONS: Final = [
     Plan(game, players, seed=seed, until=until, eager=3 if until == "rob" else 9, choices=(0, 2, 4, 1, 8, 1, 3))
     for game, players, seed, until in (
-        ("base", 5, 6, "goal"),
-        ("base", 5, 2, "position"),
+        ("base", 5, 9, "goal"),
+        ("base", 5, 7, "position"),
         ("base", 5, 0, "nugget"),
         ("saboteur2", 7, 0, "goal"),
         ("saboteur2", 7, 3, "position"),

@@ -7,6 +7,7 @@ discloses something (`disclosed`) and for what hangs on it (`hangs_on_secrets`).
 from __future__ import annotations
 
 import random
+from collections import Counter
 from dataclasses import replace
 from itertools import islice
 
@@ -14,8 +15,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from saboteur import Deal, Fact, Game, Move, SeededDealer
+from saboteur import Deal, Fact, Game, Move, SeededDealer, Setup, drawn, ruleset
 from saboteur.engine import facts
+from saboteur.engine.base import NUGGETS
 from saboteur.engine.cards import CARDS
 from saboteur.engine.moves import Clear, Discard, Lay, Play, Take
 from saboteur.engine.roles import ROLES
@@ -29,8 +31,14 @@ from tests.laws.worlds import other_world
 def disclosed(fact: Fact, observer: int | None) -> dict[str, object]:
     """The fields of a fact by which this observer learns something, each with nothing in its place."""
     match fact:
-        case facts.Revealed():
+        case facts.Revealed() | facts.Uncovered():
             return {"face": None}
+        case facts.LeftOver():
+            return {"role": None}
+        case facts.BoxShown():
+            return {"cards": ()}
+        case facts.PurseShown():
+            return {"values": (), "gold": 0}
         case facts.RoundEnded():
             return {"winners": (), "roles": ()}
         case facts.GameEnded():
@@ -57,12 +65,13 @@ def disclosed(fact: Fact, observer: int | None) -> dict[str, object]:
             return {}
 
 
-def hangs_on_secrets(fact: Fact, *, differs: bool, paying: bool, forced: bool) -> bool:
+def hangs_on_secrets(fact: Fact, *, differs: bool, paying: bool, sharing: bool, forced: bool) -> bool:
     """Whether what follows this fact may differ, because it shows a secret by happening.
 
     A goal turned over and the roles shown decide what comes next, if they differ. A card drawn in solo may act at once
-    (9.2). A nugget card drawn by a saboteur shows by what follows how much is still due (5.4), an offer whether there
-    is a choice (1.10), a robbery whether the victim has gold left for the next thief (7.6).
+    (9.2). A nugget card drawn by a saboteur shows by what follows how much is still due (5.4), a robbery whether the
+    victim has gold left for the next thief (7.6). An offer of nugget cards shows nothing: somebody is asked to pick
+    whatever they are (1.10).
     """
     match fact:
         case facts.Revealed() | facts.RoundEnded() | facts.GameEnded():
@@ -70,8 +79,8 @@ def hangs_on_secrets(fact: Fact, *, differs: bool, paying: bool, forced: bool) -
         case facts.Drew():
             return forced
         case facts.Took() | facts.Returned() | facts.PutBack():
-            return paying
-        case facts.Offered() | facts.Robbed():
+            return paying and not sharing
+        case facts.Robbed():
             return True
         case _:
             return False
@@ -79,7 +88,7 @@ def hangs_on_secrets(fact: Fact, *, differs: bool, paying: bool, forced: bool) -
 
 def compare_facts(here: list[Fact], there: list[Fact], observer: int | None, *, forced: bool) -> bool:
     """The facts an observer is told in two worlds are the same as far as they must; whether they are entirely."""
-    paying, entirely = False, True
+    paying, sharing, entirely = False, False, True
     for one, other in zip(here, there, strict=False):
         differs = one != other
         if differs:
@@ -89,7 +98,8 @@ def compare_facts(here: list[Fact], there: list[Fact], observer: int | None, *, 
             assert blank
             assert replace(one, **blank) == replace(other, **blank)  # type: ignore[type-var]  # facts are dataclasses
         paying = paying or isinstance(one, facts.RoundEnded)
-        if hangs_on_secrets(one, differs=differs, paying=paying, forced=forced):
+        sharing = sharing or isinstance(one, facts.Offered)
+        if hangs_on_secrets(one, differs=differs, paying=paying, sharing=sharing, forced=forced):
             return False
     assert len(here) == len(there)
     return entirely
@@ -164,6 +174,30 @@ def test_worlds_look_the_same_after_every_question(plan: Plan) -> None:
 @given(plans(games=("rich saboteur2",), most_choices=10), st.integers(0, 999))
 def test_looking_and_swapping_disclose_to_those_concerned_only(plan: Plan, number: int) -> None:
     check_no_more(plan, number)
+
+
+@pytest.mark.both
+@pytest.mark.parametrize("edition", ["classic", "2016", "new"])
+@pytest.mark.parametrize("observer", [0, 2, None])
+def test_whether_the_nugget_cards_on_offer_are_alike_is_not_shown(edition: str, observer: int | None) -> None:
+    """5.2: seat 1 finds the gold; the cards to pick from are all alike in one world and differ in the other."""
+    told = []
+    for pile in ([1] * 5 + [2, 3], [1, 2, 3, 3, 2, 1, 1]):
+        rest = sorted((Counter(map(int, NUGGETS)) - Counter(pile)).elements())
+        rules = ruleset("base", edition=edition, rounds=1)
+        game = Setup(
+            rules,
+            5,
+            turn=1,
+            hands={1: ["base_new"]},
+            mine=drawn("S───┴┴┴·?", rules),
+            goals={"8,0": "base_goal_gold"},
+            roles=dict(enumerate(["digger", "digger", "saboteur", "digger", "saboteur"])),
+            pile=[*pile, *rest],
+        ).game()
+        told.append([fact.seen_by(observer) for fact in game.apply("lay base_new 7,0", tell=True)])
+    assert told[0] == told[1]
+    assert told[0][-1] == facts.Asked("nugget", 1)
 
 
 @pytest.mark.both

@@ -106,7 +106,8 @@ CASES = {
         SABOTEUR2, ("s2_trapped", "s2_trapped", "base_ew"), "play s2_trapped 2; play s2_trapped 2"
     ),
     Refusal.LIES_NOT_THERE: Case(SABOTEUR2, ("s2_free",), "play s2_free 1"),
-    Refusal.NOTHING_TO_CLEAR: Case(DUEL, ("duel_ew duel_ew",), "clear pick duel_ew duel_ew"),
+    Refusal.NOTHING_TO_CLEAR: Case(SABOTEUR2, ("base_ew base_ew",), "clear pick base_ew base_ew"),
+    Refusal.NO_TOOL_TO_CLEAR: Case(DUEL, ("duel_ew duel_ew",), "clear pick duel_ew duel_ew"),
     Refusal.MORE_THAN_TWO_CARDS: Case(DUEL, ("duel_ew duel_ew duel_ew",), "discard duel_ew duel_ew duel_ew"),
     Refusal.NO_TUNNEL_CARD_THERE: Case(BASE, ("base_rockfall",), "play base_rockfall 0,0"),
     Refusal.LASTING: Case(

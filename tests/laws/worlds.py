@@ -14,7 +14,8 @@ from saboteur.engine.state import State
 from saboteur.engine.vecs import bytes_of, cells_of
 from tests.laws.places import ints
 
-ROLES_SHOWN = ("nugget", "rob", "deal", "over")  # 4.7
+ENDED = ("nugget", "rob", "deal", "over")
+"""The round has ended: roles are shown, and in the base game and the expansion the goals (4.7, 4.8)."""
 
 
 def other_world(game: Game, observer: int | None, rng: random.Random, kept: Sequence[int] = ()) -> Game:
@@ -23,8 +24,10 @@ def other_world(game: Game, observer: int | None, rng: random.Random, kept: Sequ
     object.__setattr__(world, "dealer", None)  # the next deal would disclose what was shuffled
     state = world.state
     mix_cards(state, observer, rng, kept)
-    mix_goals(state, observer, rng)
-    mix_roles(state, observer, rng, shown=game.asked in ROLES_SHOWN)
+    mix_goals(state, observer, rng, ended=game.asked in ENDED, over=game.over)
+    mix_roles(state, observer, rng, shown=game.asked in ENDED)
+    if game.over:  # 5.1
+        return world
     if isinstance(state, ExpansionState):
         others = [seat != observer and coins > 0 for seat, coins in enumerate(state.coins)]
         state.coins = cells_of(
@@ -60,15 +63,25 @@ def mix_cards(state: State, observer: int | None, rng: random.Random, kept: Sequ
     state.deck = bytes_of([*out, *deck[dealt], *pool])
 
 
-def mix_goals(state: State, observer: int | None, rng: random.Random) -> None:
-    """Goals that lie face down and were not looked at, and vein cards that wait."""
-    seen = int(state.goals_open) | (0 if observer is None else int(state.seen[observer]))
-    places = [place for place in range(len(state.goals)) if not seen >> place & 1]
+def mix_goals(state: State, observer: int | None, rng: random.Random, *, ended: bool, over: bool) -> None:
+    """Goals that lie face down and were not looked at, vein cards that wait, and those in the box (4.8, 8.15)."""
+    has_veins = isinstance(state, DuelState)
+    lying = len(state.rules.goal_codes)
+    if over or (ended and not has_veins):
+        seen = (1 << lying) - 1
+    else:
+        seen = int(state.goals_open) | (0 if observer is None else int(state.seen[observer]))
+    boxed = ints(state.boxed) if isinstance(state, DuelState) and not over else []
     mixed = ints(state.goals)
-    for place, other in zip(places, rng.sample(places, len(places)), strict=True):
-        mixed[place] = int(state.goals[other])
-    if isinstance(state, DuelState) or places:
+    places = [place for place in range(len(mixed)) if not seen >> place & 1]
+    pool = [mixed[place] for place in places] + boxed
+    rng.shuffle(pool)
+    for place in places:
+        mixed[place] = pool.pop()
+    if has_veins or places:
         state.goals = bytes_of(mixed)
+    if boxed:
+        state.box(bytes_of(pool))
 
 
 def mix_roles(state: State, observer: int | None, rng: random.Random, *, shown: bool) -> None:
@@ -77,13 +90,15 @@ def mix_roles(state: State, observer: int | None, rng: random.Random, *, shown: 
     known = 0 if observer is None else state.known[observer] | 1 << observer
     hidden = [] if shown else [seat for seat in range(len(roles)) if not known >> seat & 1]
     unseen = [place for place, entry in enumerate(away) if observer is None or not entry >> 4 >> observer & 1]
-    pool = [roles[seat] for seat in hidden] + spare + [away[place] & 15 for place in unseen]
+    left_over = [] if shown and not isinstance(state, ExpansionState) else spare  # 4.8
+    pool = [roles[seat] for seat in hidden] + left_over + [away[place] & 15 for place in unseen]
     rng.shuffle(pool)
     for seat in hidden:
         roles[seat] = pool.pop()
     for place in unseen:
         away[place] = away[place] & ~15 | pool.pop()
-    state.roles, state.spare, state.away = bytes_of(roles), bytes_of(pool), cells_of(away)
+    state.roles, state.away = bytes_of(roles), cells_of(away)
+    state.spare = bytes_of(pool if left_over else spare)
 
 
 def mix_nuggets(state: BaseState, observer: int | None, rng: random.Random, *, on_offer: bool) -> None:

@@ -158,6 +158,9 @@ class Base(Table):
     def end_round(self, cause: str) -> None:
         winners = self.with_role("digger" if cause == "gold" else "saboteur")
         self.tell("round_ended", round=self.round, cause=cause, winners=winners, roles=list(self.roles))
+        self.uncover()
+        for role in self.spare_roles:  # 4.8
+            self.tell("left_over", role=role)
         if cause == "gold":
             self.share_nuggets()
         else:
@@ -191,7 +194,7 @@ class Base(Table):
         options: dict[str, Step] = {
             f"take {value}": partial(self.take_offered, order, value) for value in sorted(set(self.offer))
         }
-        self.ask("nugget", seat, options)
+        self.ask("nugget", seat, options, secret=len(self.offer) > 1)
 
     def take_offered(self, order: list[int], value: int) -> None:
         self.offer.remove(value)
@@ -239,6 +242,10 @@ class Base(Table):
 
     def gold(self) -> list[int]:
         return [sum(values) for values in self.nuggets]
+
+    def show_all(self) -> None:
+        for seat, gold in enumerate(self.gold()):
+            self.tell("purse_shown", seat=seat, values=sorted(self.nuggets[seat]), gold=gold)
 
     def zones(self) -> dict[str, Any]:
         own = {

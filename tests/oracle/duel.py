@@ -40,6 +40,7 @@ class Duel(Table):
         self.veins: list[str] = vein_cards()  # still in the game
         self.tunnels: list[str] = deck_of(["duel"], maps)  # still in the game
         self.earned: list[int] = [0] * players  # in the round before
+        self.never_opened: list[str] = []  # vein cards of earlier rounds
 
     # --- setting up -------------------------------------------------------------------------------
 
@@ -57,6 +58,12 @@ class Duel(Table):
         if self.round == 0:
             return 0
         return 0 if self.earned[0] < self.earned[1] else 1
+
+    def show_all(self) -> None:
+        """8.15."""
+        if self.never_opened:
+            self.tell("box_shown", cards=sorted(self.never_opened))
+        self.uncover()
 
     def set_up(self, deal: dict[str, Any]) -> None:
         self.markers = {}
@@ -230,6 +237,8 @@ class Duel(Table):
                     self.pay_toll(seat)
         after = self.gold()
         self.earned = [after[seat] - before[seat] for seat in range(self.players)]
+        if self.round < self.rounds:
+            self.never_opened += self.mine.face_down.values()  # to the box, unseen (8.13)
         self.next_round()
 
     def pay_toll(self, seat: int) -> None:

@@ -131,6 +131,7 @@ class Expansion(Base):
         teams = self.winning_teams(cause)
         winners = [seat for seat in range(self.players) if self.wins(seat, teams)]
         self.tell("round_ended", round=self.round, cause=cause, winners=winners, roles=list(self.roles))
+        self.uncover()
         for seat in range(self.players):
             amount = self.pay_of(seat, winners)
             if amount > 0:

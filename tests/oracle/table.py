@@ -102,9 +102,9 @@ class Table(ABC):
     def tell(self, fact: str, **fields: Any) -> None:
         self.facts.append({"fact": fact, **fields})
 
-    def ask(self, asked: str, seat: int, options: dict[str, Step]) -> None:
-        """Ask for a choice; one with a single option is made without asking (1.10)."""
-        if len(options) == 1:
+    def ask(self, asked: str, seat: int, options: dict[str, Step], *, secret: bool = False) -> None:
+        """Ask for a choice; one with a single option is made without asking, unless that told a secret (1.10)."""
+        if len(options) == 1 and not secret:
             (step,) = options.values()
             step()
             return
@@ -210,10 +210,21 @@ class Table(ABC):
         if self.round < self.rounds:
             self.asked = "deal"
             return
+        self.show_all()
         gold = self.gold()
         winners = [seat for seat in range(self.players) if gold[seat] == max(gold)]  # 5.6
         self.tell("game_ended", gold=gold, winners=winners)
         self.asked = "over"
+
+    @abstractmethod
+    def show_all(self) -> None:
+        """The game is over: nothing is hidden any more (5.1, 8.15)."""
+
+    def uncover(self) -> None:
+        """Goals still face down are shown (4.8, 8.15)."""
+        for cell, name in self.goal_cards:
+            if cell in self.mine.face_down:
+                self.tell("uncovered", cell=list(cell), face=name)
 
     # --- a turn: listing ------------------------------------------------------------------------
 

@@ -177,6 +177,8 @@ class BaseState(State):
         if self.telling:
             winners = tuple(seat for seat in range(self.rules.seats) if i64(self.roles[seat]) == side)
             self.tell_end(cause, winners)
+            for role in self.spare:
+                self.told.append(facts.LeftOver(ROLES[i64(role)]))
         if side == R_DIGGER:
             self.share()
         else:
@@ -184,9 +186,23 @@ class BaseState(State):
             self.close_round()
 
     def tell_end(self, cause: str, winners: tuple[int, ...]) -> None:
-        """All roles are shown (4.7)."""
+        """All roles are shown, and the goals still face down (4.7, 4.8)."""
         roles = tuple(ROLES[i64(role)] for role in self.roles)
         self.told.append(facts.RoundEnded(int(self.round), cause, winners, roles))
+        self.uncover()
+
+    def show_all(self) -> None:
+        """Everybody's nugget cards (5.1)."""
+        for seat in range(self.rules.seats):
+            self.told.append(facts.PurseShown(int(seat), self.purse(seat), int(self.gold(seat))))
+
+    def purse(self, seat: i64) -> tuple[int, ...]:
+        """The values of a seat's nugget cards, sorted."""
+        values: list[int] = []
+        for value in range(1, 4):
+            for _card in range(i64(self.nuggets[seat * 4 + value])):
+                values.append(int(value))
+        return tuple(values)
 
     def gold(self, seat: i64) -> i64:
         total: i64 = 0
@@ -229,7 +245,10 @@ class BaseState(State):
         self.hand_on(self.turn)
 
     def hand_on(self, seat: i64) -> None:
-        """The nugget cards go to this seat or the next sharer counter-clockwise; without a choice they pick at once."""
+        """The nugget cards go to this seat or the next sharer counter-clockwise; the last card needs no asking.
+
+        More than one are asked for even if all are alike: not to ask would tell everybody that they are (1.10).
+        """
         while True:
             if not len(self.offer):
                 self.close_round()
@@ -238,7 +257,7 @@ class BaseState(State):
                 seat = self.right_of(seat)
             if self.telling:
                 self.told.append(facts.Offered(int(seat), tuple(int(value) for value in self.offer)))
-            if self.offer[0] != self.offer[len(self.offer) - 1]:
+            if len(self.offer) > 1:
                 self.actor = seat
                 self.asked = A_NUGGET
                 return

@@ -11,7 +11,7 @@ from saboteur.engine.hands import OPENLY, SEAT
 from saboteur.engine.midturn import ask
 from saboteur.engine.mine import Mine, new_mine
 from saboteur.engine.roles import ROLES
-from saboteur.engine.ruleset import kinds_in_order
+from saboteur.engine.ruleset import kinds_in_order, kinds_of
 from saboteur.engine.spread import Spread
 from saboteur.engine.state import State
 from saboteur.engine.tables import KIND, OPENED, tile_of
@@ -109,3 +109,4 @@ def _fill_purses(state: State, spread: Spread) -> None:
         state.kept = cells_of([kind * 2 + seat for kind, seat in kept])
         tunnels = [card for cards in spread.kept.values() for card in cards if card.use is Use.TUNNEL]
         state.gone = kinds_in_order([*tunnels, *spread.gone])
+        state.boxed = kinds_of(spread.boxed)

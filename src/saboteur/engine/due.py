@@ -121,8 +121,8 @@ def _theft_faults(spread: Spread, state: ExpansionState) -> Iterator[str]:
 def _offer_faults(spread: Spread, state: BaseState) -> Iterator[str]:
     """The finder picks first, then the others counter-clockwise; all of it is handed out (5.2)."""
     offer, seats = spread.offer, spread.seats
-    if len(set(offer)) < 2:
-        yield f"offer: {len(set(offer))} different values: nothing to choose (1.10, 5.2)"
+    if len(offer) < 2:
+        yield f"offer: {len(offer)} nugget cards: nothing to choose (1.10, 5.2)"
     order = [seat for step in range(seats) if state.shares(seat := (spread.setup.turn - step) % seats)]
     if spread.actor not in order:
         yield f"actor: seat {spread.actor} gets no nuggets (5.2, 5.3)"

@@ -56,6 +56,7 @@ class DuelState(State):
         self.kept: vec[i32] = NO_CELLS  # nugget cards owned: kind * 2 + seat
         self.gone: vec[u8] = NO_BYTES  # nugget tunnel cards that left the deck for good
         self.earned: vec[i32] = NOTHING_EARNED  # in the round before
+        self.boxed: vec[u8] = NO_BYTES  # vein cards of earlier rounds that were never turned over, sorted
         self.bribing: bool = False  # a bribe does not end the turn
         self.goals = rules.goals
 
@@ -71,6 +72,7 @@ class DuelState(State):
         other.kept = self.kept
         other.gone = self.gone
         other.earned = self.earned
+        other.boxed = self.boxed
         other.bribing = self.bribing
         return other
 
@@ -88,6 +90,20 @@ class DuelState(State):
         if self.round == 0:
             return self.goals
         return bytes_of(sorted(int(kind) for kind in self.goals[VEINS:]))
+
+    def deal(self, deck: vec[u8], roles: vec[u8], goals: vec[u8], pile: vec[u8], first: i64) -> None:
+        """The vein cards still face down go to the box unseen (8.13, 8.15)."""
+        if self.round:
+            boxed = self.boxed[:]
+            for vein in range(VEINS):
+                if not (self.goals_open >> vein) & 1:
+                    boxed = append(boxed, self.goals[vein])
+            self.box(boxed)
+        super().deal(deck, roles, goals, pile, first)
+
+    def box(self, goals: vec[u8]) -> None:
+        """Vein cards that went to the box unseen, in any order (8.13)."""
+        self.boxed = bytes_of(sorted(int(kind) for kind in goals))
 
     def begin(self, pile: vec[u8]) -> None:
         self.markers = self.rules.markers
@@ -320,6 +336,12 @@ class DuelState(State):
             earned[seat] = i32(i64(earned[seat]) - self.pay_trolls(seat))
         self.earned = cells_of(earned)
         self.close_round()
+
+    def show_all(self) -> None:
+        """The vein cards nobody has seen (8.15); the gold was open all the time."""
+        if len(self.boxed):
+            self.told.append(facts.BoxShown(tuple(card_of(i64(kind)) for kind in self.boxed)))
+        self.uncover()
 
     def marked_kinds(self, seat: i64, trolls: bool) -> list[i64]:
         """The cards a seat's markers lie on: the trolls, or the nuggets, sorted."""

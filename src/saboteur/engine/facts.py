@@ -289,6 +289,38 @@ class RoundEnded(_Public):
 
 
 @dataclass(frozen=True, slots=True)
+class Uncovered(_Public):
+    """A goal that stayed face down is shown when the round has ended, a vein card when the game has (4.8, 8.15)."""
+
+    cell: Cell
+    face: Card
+
+
+@dataclass(frozen=True, slots=True)
+class LeftOver(_Public):
+    """The role nobody was dealt is shown when the round has ended (2.1, 4.8)."""
+
+    role: str
+
+
+@dataclass(frozen=True, slots=True)
+class BoxShown(_Public):
+    """Vein cards of earlier rounds that were never turned over are shown when the game has ended (8.15)."""
+
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PurseShown(_Public):
+    """What a player has won is shown when the game has ended: nugget cards, or coins of the expansion (5.1)."""
+
+    seat: int
+    values: tuple[int, ...]
+    """Nugget cards, sorted; none where the bank pays in coins."""
+    gold: int
+
+
+@dataclass(frozen=True, slots=True)
 class Offered(Fact):
     """A gold-digger alone sees the nugget cards to pick from (5.2)."""
 

@@ -69,10 +69,17 @@ def _after(view: View, fact: Fact) -> View:
             return _with_card(view, Lying(cell, face, turned))
         case facts.RoundEnded(_, _, _, roles):
             return replace(view, roles=roles)
+        case facts.Uncovered(cell, face):
+            return _goal(view, cell, face=face)
+        case facts.LeftOver(role):
+            return replace(view, spare=(role,))
+        case facts.BoxShown(cards):
+            return replace(view, boxed=cards)
         case facts.Asked(what, seat):
-            return replace(view, asked=what, actor=seat, offer=view.offer if what == "nugget" else ())
-        case facts.Passed():
-            return view
+            turn = seat if what == "turn" else view.turn
+            return replace(view, asked=what, actor=seat, turn=turn, offer=view.offer if what == "nugget" else ())
+        case facts.Passed(seat):
+            return replace(view, turn=seat)
         case _:
             return _paid(view, fact)
 
@@ -105,6 +112,10 @@ def _paid(view: View, fact: Fact) -> View:
         case facts.Toll(seat, value):
             purse = _less(view.purses[seat], value) if value else view.purses[seat]
             return replace(view, purses=_with(view.purses, seat, purse))
+        case facts.PurseShown(seat, values, gold):
+            if view.coins:
+                return replace(view, coins=_with(view.coins, seat, gold))
+            return replace(view, purses=_with(view.purses, seat, values))
         case facts.GameEnded(gold, _):
             return replace(view, final_gold=gold)
         case _:
@@ -114,10 +125,12 @@ def _paid(view: View, fact: Fact) -> View:
 def _new_round(view: View, fact: facts.RoundBegan) -> View:
     rules = view.ruleset
     none: tuple[tuple[str, ...], ...] = tuple(() for _ in range(view.seats))
+    boxed = [goal for goal in view.goals if not goal.open] if rules.markers else []  # 8.13
     return replace(
         view,
         round=fact.round,
         first=fact.first,
+        turn=fact.first,
         deck=fact.deck,
         hands=fact.hands,
         roles=fact.roles,
@@ -125,8 +138,10 @@ def _new_round(view: View, fact: facts.RoundBegan) -> View:
         mine=tuple(sorted((Lying(cell, card) for cell, card in rules.starts.items()), key=lambda at: at.cell)),
         laid=(),
         goals=tuple(Goal(cell) for cell in rules.goal_cells),
+        boxed=(*view.boxed, *_blank(tuple(boxed))),
         discard=(),
         away=(),
+        spare=_blank((None,) * (sum(rules.roles.get(view.seats, {}).values()) - len(fact.roles))),
         thefts=(),
         markers=rules.markers,
         keys=rules.keys,
@@ -166,7 +181,7 @@ def _exchanged(view: View, fact: facts.SwappedHands | facts.Inspected | facts.Sw
         case facts.SwappedHats(_, _, target, old, new):
             put_away = view.roles[target] if old is UNKNOWN else old  # who had seen it knows what went away
             away = (*view.away, Away(target, put_away))
-            return replace(view, roles=_with(view.roles, target, new), away=away)
+            return replace(view, roles=_with(view.roles, target, new), away=away, spare=view.spare[1:])
 
 
 def _without(view: View, seat: int, cards: Iterable[Hidden]) -> View:

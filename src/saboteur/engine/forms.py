@@ -77,7 +77,7 @@ _SINGLE: Final = {
     "bribing": _FLAG,
 }
 _LISTED: Final = {
-    **dict.fromkeys(("goals", "deck", "removed", "gone", "waiting"), _CARD),
+    **dict.fromkeys(("goals", "deck", "removed", "gone", "waiting", "boxed"), _CARD),
     "thefts": _SEAT,
     **dict.fromkeys(("pile", "offer"), _NUMBER),
     "mine": _LYING,

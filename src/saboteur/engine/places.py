@@ -48,6 +48,51 @@ class Places:
         return items
 
 
+class Goals:
+    """Goals or vein cards: those in the mine, those that wait, those that went to the box unseen (2.3, 8.13)."""
+
+    def __init__(self) -> None:
+        self.places: Places = Places()
+        self.count: i64 = 0  # in the mine and waiting; those in the box lie behind them
+
+    def deal(self, cards: vec[u8]) -> None:
+        """A game begins, or a round in which all of them are shuffled again."""
+        self.count = i64(len(cards))
+        self.places.begin(self.count, cards)
+
+    def next_round(self, lying: i64, opened: i64) -> None:
+        """Those that lay in the mine are gone: the ones face down to the box; the others are shuffled (8.13, 8.14)."""
+        items = self.places.items
+        boxed = items[self.count :]
+        for place in range(lying):
+            if not (opened >> place) & 1:
+                boxed = append(boxed, items[place])
+        self.count -= lying
+        self.places.items = bytes_of([UNSEEN] * self.count)
+        for item in boxed:
+            self.places.items = append(self.places.items, item)
+
+    def see(self, goal: i64, kind: i64) -> None:
+        """What lies there is known from now on."""
+        self.places.see(goal, kind)
+
+    def show_boxed(self, kinds: vec[u8]) -> None:
+        """Everybody sees the box (8.15)."""
+        places = self.places
+        for place in range(self.count, i64(len(places.items))):
+            if i64(places.items[place]) != UNSEEN:
+                places.pool = append(places.pool, places.items[place])
+            places.items[place] = u8(UNSEEN)
+        for index in range(i64(len(kinds))):
+            places.see(self.count + index, i64(kinds[index]))
+
+    def fill(self, state: State, rng: Rng) -> None:
+        """Gives every place a card that may lie there."""
+        items = self.places.filled(rng)
+        state.goals = items[: self.count]
+        state.box(items[self.count :])
+
+
 class Dwarves:
     """Who may be who: hats change places, and some places are known (2.1, 6.1, 6.8)."""
 

@@ -105,11 +105,10 @@ class Purses:
         size = sum(next(iter(self.nodes)).counts)
         # Where no card is drawn twice, the order of those put under the pile does not matter.
         ordered = draws > size or any(isinstance(fact, facts.PutBack) for fact in told)
-        for index, fact in enumerate(told):
+        for fact in told:
             match fact:
                 case facts.Offered(_, values):
-                    after = told[index + 1] if index + 1 < len(told) else None
-                    self._offered(values, chosen=not isinstance(after, facts.Took))
+                    self._offered(values)
                 case facts.Took(seat, value) if self._due:
                     self._drew(seat, value)
                 case facts.Took(seat, value):
@@ -128,19 +127,13 @@ class Purses:
 
     # -- the gold-diggers' share (5.2) ---------------------------------------------------------------------------
 
-    def _offered(self, values: tuple[HiddenNumber, ...], *, chosen: bool) -> None:
-        """Somebody sees these; whether there was a choice is open (1.10)."""
+    def _offered(self, values: tuple[HiddenNumber, ...]) -> None:
+        """Somebody sees these."""
         if not self._sharing:
             self._sharing = True
             self._step(lambda pile: _shares(pile, len(values)))
-        known = UNKNOWN not in values
-        self._step(
-            lambda pile: (
-                [(pile, 1.0, 0)]
-                if (pile.offer[0] != pile.offer[-1]) == chosen and (not known or pile.offer == values)
-                else []
-            )
-        )
+        if UNKNOWN not in values:
+            self._step(lambda pile: [(pile, 1.0, 0)] if pile.offer == values else [])
 
     def _picked(self, seat: int, value: HiddenNumber) -> None:
         def outcomes(pile: Pile) -> Iterator[Outcome]:

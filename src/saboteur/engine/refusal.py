@@ -50,6 +50,7 @@ class Refusal(Enum):
     LIES_NOT_THERE = 39, "6.8", "no such card lies before that player"
     NOTHING_TO_CLEAR = 40, "6.2", "no such card lies before oneself"
     MORE_THAN_TWO_CARDS = 41, "8.2", "one or two cards are discarded"
+    NO_TOOL_TO_CLEAR = 42, "8.2", "no such broken tool lies before oneself"
 
     def __init__(self, number: int, rule: str, reason: str) -> None:
         self.number = number

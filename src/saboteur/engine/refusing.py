@@ -225,7 +225,7 @@ def refused_clear(state: State, move: i64) -> int:
     if not state.rules.clearing:
         return Refusal.NO_CLEARING.number
     if not (state.mat(state.actor) >> a_of(move)) & 1:
-        return Refusal.NOTHING_TO_CLEAR.number
+        return (Refusal.NO_TOOL_TO_CLEAR if state.rules.markers else Refusal.NOTHING_TO_CLEAR).number
     return LEGAL if holds_all(state, [b_of(move), c_of(move)]) else Refusal.NOT_IN_HAND.number
 
 

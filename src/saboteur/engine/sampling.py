@@ -13,13 +13,15 @@ sees none, by the rules themselves, so that gold of the expansion comes out as i
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
+from itertools import chain
 from typing import Final
 
 from librt.vecs import vec
 
 from saboteur.engine import facts
-from saboteur.engine.base import BaseState
+from saboteur.engine.base import NUGGETS, BaseState
 from saboteur.engine.cards import Card
 from saboteur.engine.deal import Dealer
 from saboteur.engine.duel import VEINS, DuelState
@@ -30,7 +32,7 @@ from saboteur.engine.native import u8
 from saboteur.engine.nuggets import fill_pile, fill_purses
 from saboteur.engine.packed import A_NUGGET, ASKED
 from saboteur.engine.payout import saboteurs_due
-from saboteur.engine.places import Dwarves, Places
+from saboteur.engine.places import Dwarves, Goals
 from saboteur.engine.player import History
 from saboteur.engine.playout import Rng
 from saboteur.engine.purses import Purses
@@ -79,13 +81,13 @@ class Tracker:
         self._own: Final = -1 if first.observer is None else first.observer
         self._state: Final = first.ruleset.state(first.seats)
         self._slots: Final = Slots(first.seats, self._own)
-        self._goals: Final = Places()
+        self._goals: Final = Goals()
         self._dwarves: Final = Dwarves()
         has_nuggets = isinstance(self._state, BaseState) and not isinstance(self._state, ExpansionState)
         self._purses: Final = Purses() if has_nuggets else None
         self._remembered: Remembered | None = None
         self._spent: list[vec[u8]] | None = None
-        self._gold: tuple[int, ...] = ()
+        self._shown_purses: list[tuple[int, ...]] = []
         self._told: list[Fact] = []
         if first.round:
             self._join(first)
@@ -117,7 +119,7 @@ class Tracker:
             else:
                 self._draw_remembered(self._remembered, rng)
             slots.fill(state, rng)
-            state.goals = self._goals.filled(rng)
+            self._goals.fill(state, rng)
             self._dwarves.fill(state, rng)
         if self._purses is not None:
             assert isinstance(state, BaseState)
@@ -134,10 +136,12 @@ class Tracker:
                 return
 
     def _draw_nuggets(self, purses: Purses, state: BaseState, rng: Rng) -> None:
-        while True:
-            pile = purses.piles[fill_purses(state, purses.paths, rng)]
-            if not self._gold or all(state.gold(seat) == gold for seat, gold in enumerate(self._gold)):
-                break
+        if self._shown_purses:  # 5.1: nothing is hidden any more but the order of the pile
+            state.nuggets = bytes_of([purse.count(value) for purse in self._shown_purses for value in range(4)])
+            left = Counter(map(int, NUGGETS)) - Counter(chain.from_iterable(self._shown_purses))
+            fill_pile(state, left[1], left[2], left[3], rng)
+            return
+        pile = purses.piles[fill_purses(state, purses.paths, rng)]
         fill_pile(state, *pile.counts, rng)
         state.offer = bytes_of(list(pile.offer))
 
@@ -187,7 +191,7 @@ class Tracker:
                 case facts.Drew(_, card):
                     put_on_top(state, drawn, _kind(card))
                     drawn += 1
-                case facts.Revealed(_, cell, face) | facts.Peeked(_, _, cell, face):
+                case facts.Revealed(_, cell, face) | facts.Peeked(_, _, cell, face) | facts.Uncovered(cell, face):
                     if isinstance(face, Card):
                         goal = state.goal_at(cell.code)
                         self._goals.see(goal, KIND[face.id])
@@ -280,8 +284,10 @@ class Tracker:
     def _pay(self, told: Sequence[Fact]) -> None:
         for index, fact in enumerate(told):
             match fact:
-                case facts.GameEnded(gold, _):
-                    self._gold = gold
+                case facts.PurseShown(_, values, _) if self._purses:
+                    self._shown_purses.append(values)
+                case facts.BoxShown(cards):
+                    self._goals.show_boxed(bytes_of([KIND[card.id] for card in cards]))
                 case facts.RoundEnded(_, cause, _, roles) if self._purses:
                     self._purses.ended(cause, saboteurs_due(roles.count("saboteur")))
                     self._purses.tell(told[index:])
@@ -310,11 +316,10 @@ class Tracker:
         state = self._state
         rules = state.rules
         deck = state.deck_kinds()
-        if isinstance(state, DuelState):
-            unseen = self._goals.pool if state.round else rules.goals  # those in the box too (8.13)
-            self._goals.begin(len(rules.goals) - VEINS * (began.round - 1), unseen)
+        if isinstance(state, DuelState) and state.round:
+            self._goals.next_round(VEINS, state.goals_open)
         else:
-            self._goals.begin(len(rules.goals), rules.goals)
+            self._goals.deal(rules.goals)
         self._slots.begin(deck, bytes_of(_acting(deck) if rules.forced_draws else []))
         self._dwarves.begin(self.seats, rules.roles)
         self._remembered = None
@@ -332,7 +337,7 @@ class Tracker:
                 slot += 1
         for seat, role in enumerate(began.roles):
             self._see_role(seat, role)
-        blanks = bytes_of([BLANK] * len(self._goals.items))
+        blanks = bytes_of([BLANK] * self._goals.count)
         state.deal(bytes_of(order), bytes_of([0] * len(rules.roles)), blanks, bytes_of([]), began.first)
 
 

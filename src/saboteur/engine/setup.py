@@ -99,6 +99,8 @@ class Setup:
     """Duel: nugget tunnel cards that were paid to the box."""
     waiting: Iterable[Card | str] | None = None
     """Duel: vein cards for the rounds to come (8.14)."""
+    boxed: Iterable[Card | str] = ()
+    """Duel: vein cards of earlier rounds that were never turned over (8.15)."""
     markers: int | None = None
     """Duel: left to place."""
     keys: int | None = None
@@ -230,10 +232,10 @@ def _winnings(state: State) -> dict[str, Any]:
     if isinstance(state, ExpansionState):
         return {"coins": _named({seat: int(state.coins[seat]) for seat in seats})}
     if isinstance(state, BaseState):
-        purses = {
-            seat: [value for value in (1, 2, 3) for _ in range(state.nuggets[seat * 4 + value])] for seat in seats
+        return {
+            "purses": _named({seat: list(state.purse(seat)) for seat in seats}),
+            "pile": tuple(map(int, state.pile)) or None,
         }
-        return {"purses": _named(purses), "pile": tuple(map(int, state.pile)) or None}
     assert isinstance(state, DuelState)
     kept = [(int(entry) >> 1, int(entry) & 1) for entry in state.kept]
     paid = Counter(map(int, state.gone)) - Counter(kind for kind, _ in kept)
@@ -241,13 +243,10 @@ def _winnings(state: State) -> dict[str, Any]:
         "kept": _named({seat: _cards(kind for kind, owner in kept if owner == seat) for seat in seats}),
         "gone": _cards(sorted(paid.elements())),
         "waiting": _cards(state.goals)[len(state.rules.goal_codes) :] or None,
+        "boxed": _cards(state.boxed),
         "markers": int(state.markers),
         "keys": int(state.keys),
     }
-
-
-def _purse(state: BaseState, seat: int) -> tuple[int, ...]:
-    return tuple(value for value in (1, 2, 3) for _ in range(state.nuggets[seat * 4 + value]))
 
 
 def _undealt_faults(setup: Setup) -> list[str]:

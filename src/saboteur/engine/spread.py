@@ -235,11 +235,13 @@ class Spread(Naming):
         for lying in self.open_goals:
             if faces.setdefault(lying.cell, lying.card) != lying.card:
                 self.fault(f"goals: {faces[lying.cell]} on {lying.cell}, where {lying.card} lies open in the mine")
-        self.only(self.has_veins, waiting=setup.waiting)
+        self.only(self.has_veins, waiting=setup.waiting, boxed=setup.boxed)
+        self.boxed = [card for item in setup.boxed if (card := self.card("boxed", item, (Use.VEIN,)))]
         waiting = [card for item in setup.waiting or () if (card := self.card("waiting", item, (Use.VEIN,)))]
         kept = Counter(card for cards in self.kept.values() for card in cards if card.use is Use.VEIN)
         here = Counter(lying.card for lying in self.open_goals if self.is_scored(lying))
-        counts = Counter([*faces.values(), *waiting]) + (kept - here)
+        before = kept - here  # won in earlier rounds
+        counts = Counter([*faces.values(), *waiting, *self.boxed]) + before
         left = Counter(self.ruleset.goals)
         for card, count in sorted(counts.items()):
             if count > left[card]:
@@ -253,6 +255,9 @@ class Spread(Naming):
         self.waiting = waiting if setup.waiting is not None else pool[: max(due, 0)]
         if len(self.goals) != len(cells):
             self.fault(f"goals: expected {len(cells)}, found {len(self.goals)} (2.3, 8.1)")
+        most = max(len(cells) * (setup.round - 1) - before.total(), 0)
+        if len(self.boxed) > most:
+            self.fault(f"boxed: {len(self.boxed)} vein cards, at most {most} stayed face down in earlier rounds (8.15)")
         if self.has_veins and len(self.waiting) != due:
             self.fault(f"waiting: expected {due} vein cards for the rounds to come, found {len(self.waiting)} (8.14)")
 

@@ -126,6 +126,9 @@ class State(Actions):
         """What has to be shuffled for the next round's goals."""
         return self.rules.goals
 
+    def box(self, goals: vec[u8]) -> None:
+        """Vein cards that went to the box unseen; only the duel has some (8.13)."""
+
     def first_seat(self, dealt: i64) -> i64:
         """Who begins the next round: at first the seat dealt or named, then the left of the last mover (2.4, 5.5)."""
         if self.round == 0:
@@ -298,6 +301,17 @@ class State(Actions):
         if self.telling:
             self.told.append(facts.Settled(cell_of(code), turned != 0))
 
+    def uncover(self) -> None:
+        """Tells what lies under the goals still face down (4.8, 8.15)."""
+        for goal in range(i64(len(self.rules.goal_codes))):
+            if not (self.goals_open >> goal) & 1:
+                cell = cell_of(self.rules.goal_codes[goal])
+                self.told.append(facts.Uncovered(cell, card_of(i64(self.goals[goal]))))
+
+    def show_all(self) -> None:
+        """Tells what nobody has to hide any more once the game has ended (5.1, 8.15)."""
+        raise TypeError
+
     def finish(self) -> None:
         """The move and its effects are done: the check, the draw, the check again, the next seat (1.7)."""
         if self.exhausted():
@@ -334,6 +348,7 @@ class State(Actions):
             return
         self.asked = A_OVER
         if self.telling:
+            self.show_all()
             gold = tuple(int(self.gold(seat)) for seat in range(self.rules.seats))
             most = max(gold)
             winners = tuple(seat for seat, amount in enumerate(gold) if amount == most)

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from saboteur.engine.base import BaseState
 from saboteur.engine.cards import CARDS, MAT_CARDS, Card
@@ -18,6 +19,9 @@ from saboteur.engine.ruleset import Ruleset
 from saboteur.engine.state import State
 from saboteur.engine.tables import IS_OPENED, KIND_OF, TURNED
 from saboteur.engine.unknown import UNKNOWN
+
+ENDED: Final = (A_NUGGET, A_ROB, A_DEAL, A_OVER)
+"""What is asked once a round has ended."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +79,8 @@ class View:
     observer: Observer
     asked: str
     actor: int | None
+    turn: int | None
+    """The seat whose turn it is, or was when the round ended; somebody else may be asked (8.12, 5.2, 7.6)."""
     round: int
     first: int
     deck: int
@@ -85,15 +91,20 @@ class View:
     laid: tuple[Cell, ...]
     """Tunnel cards in the order they were laid (9.3)."""
     goals: tuple[Goal, ...]
+    """Known to all once the round has ended (4.8), in the duel once the game has (8.15)."""
+    boxed: tuple[Hidden, ...]
+    """Duel: vein cards of earlier rounds that were never turned over, shown once the game has ended (8.15)."""
     discard: tuple[Thrown, ...]
     roles: tuple[HiddenRole, ...]
     away: tuple[Away, ...]
+    spare: tuple[HiddenRole, ...]
+    """Dwarves left over; the base game shows its one when the round has ended (2.1, 4.8)."""
     thefts: tuple[int, ...]
     """Seats that laid a theft, in order (7.6)."""
     purses: tuple[tuple[HiddenNumber, ...], ...]
-    """Nugget cards by value, sorted, unknown ones last (5.1); open in the duel (8.13)."""
+    """Nugget cards by value, sorted, unknown ones last; open once the game has ended (5.1), in the duel always (8.13)."""
     coins: tuple[HiddenNumber, ...]
-    """Gold of the expansion: of others only whether they have some (7.6)."""
+    """Gold of the expansion: of others only whether they have some (7.6), until the game has ended (5.1)."""
     pile: int
     offer: tuple[HiddenNumber, ...]
     """Nugget cards the actor may pick from (5.2)."""
@@ -122,6 +133,7 @@ def view_of(state: State, ruleset: Ruleset, observer: Observer) -> View:
         observer=observer,
         asked=ASKED[state.asked],
         actor=None if state.asked >= A_DEAL else state.actor,
+        turn=state.turn if state.round else None,
         round=state.round,
         first=state.first,
         deck=state.left(),
@@ -130,9 +142,11 @@ def view_of(state: State, ruleset: Ruleset, observer: Observer) -> View:
         mine=_mine(state),
         laid=tuple(Cell.of_code(state.mine.code(int(cell))) for cell in state.mine.laid),
         goals=_goals(state, observer),
+        boxed=_boxed(state),
         discard=tuple(_thrown(entry, observer) for entry in state.discard),
         roles=_roles(state, observer),
         away=tuple(_away(entry, observer) for entry in state.away),
+        spare=_spare(state),
         thefts=_thefts(state.thefts),
         purses=_purses(state, observer),
         coins=_coins(state, observer),
@@ -171,11 +185,23 @@ def _mine(state: State) -> tuple[Lying, ...]:
 
 def _goals(state: State, observer: Observer) -> tuple[Goal, ...]:
     goals = []
+    shown = state.asked == A_OVER if isinstance(state, DuelState) else state.asked in ENDED  # 4.8, 8.15
     for index, code in enumerate(state.rules.goal_codes if state.round else ()):
         is_open = bool(state.goals_open >> index & 1)
-        known = is_open or (observer is not None and bool(state.seen[observer] >> index & 1))
+        known = shown or is_open or (observer is not None and bool(state.seen[observer] >> index & 1))
         goals.append(Goal(Cell.of_code(code), CARDS[state.goals[index] - 1] if known else UNKNOWN, is_open))
     return tuple(goals)
+
+
+def _boxed(state: State) -> tuple[Hidden, ...]:
+    if not isinstance(state, DuelState):
+        return ()
+    return tuple(CARDS[kind - 1] if state.asked == A_OVER else UNKNOWN for kind in state.boxed)
+
+
+def _spare(state: State) -> tuple[HiddenRole, ...]:
+    shown = state.asked in ENDED and not isinstance(state, ExpansionState)  # 4.8
+    return tuple(ROLES[role] if shown else UNKNOWN for role in state.spare)
 
 
 def _thrown(entry: int, observer: Observer) -> Thrown:
@@ -186,7 +212,7 @@ def _thrown(entry: int, observer: Observer) -> Thrown:
 
 
 def _roles(state: State, observer: Observer) -> tuple[HiddenRole, ...]:
-    shown = state.asked in (A_NUGGET, A_ROB, A_DEAL, A_OVER)  # 4.7
+    shown = state.asked in ENDED  # 4.7
     known = 0
     if observer is not None:
         known = state.known[observer] | 1 << observer
@@ -214,15 +240,18 @@ def _purses(state: State, observer: Observer) -> tuple[tuple[HiddenNumber, ...],
         return tuple(() for _ in seats)
     purses: list[tuple[HiddenNumber, ...]] = []
     for seat in seats:
-        values = [value for value in (1, 2, 3) for _ in range(state.nuggets[seat * 4 + value])]
-        purses.append(tuple(values) if seat == observer else (UNKNOWN,) * len(values))
+        values = state.purse(seat)
+        purses.append(values if seat == observer or state.asked == A_OVER else (UNKNOWN,) * len(values))
     return tuple(purses)
 
 
 def _coins(state: State, observer: Observer) -> tuple[HiddenNumber, ...]:
     if not isinstance(state, ExpansionState):
         return ()
-    return tuple(coins if seat == observer or coins == 0 else UNKNOWN for seat, coins in enumerate(state.coins))
+    shown = state.asked == A_OVER  # 5.1
+    return tuple(
+        coins if seat == observer or coins == 0 or shown else UNKNOWN for seat, coins in enumerate(state.coins)
+    )
 
 
 def _offer(state: State, observer: Observer) -> tuple[HiddenNumber, ...]:

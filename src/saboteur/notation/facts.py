@@ -42,7 +42,7 @@ _WHOLE: Final = {
     "value": VALUE,
     "values": VALUE,
 }
-_WORDS: Final = {"cause": word(*CAUSES), "what": word(*ASKED), "roles": ROLE}
+_WORDS: Final = {"cause": word(*CAUSES), "what": word(*ASKED), "roles": ROLE, "role": ROLE}
 _SINGLE: Final[dict[str, Callable[[str], Atom[Any]]]] = {
     "int": lambda name: _WHOLE[name],
     "str": lambda name: _WORDS[name],
@@ -85,7 +85,7 @@ def _form(fact: type[Fact]) -> _Form:
 # At import: a field whose annotation has no kind is an error here, not in somebody's game.
 FORMS: Final = {name: _form(fact) for name, fact in type_of_fact.items() if not name.startswith("_")}
 _FORM_OF: Final = {form.made: form for form in FORMS.values()}
-assert len(FORMS) == 29
+assert len(FORMS) == 33
 
 
 def fact_text(fact: Fact) -> str:

@@ -69,7 +69,9 @@ def _flag(word: str) -> object:
 _WORDS: Final[dict[str, Callable[[str], object]]] = {
     "bribing": _flag,
     "seen": _cell,
-    **dict.fromkeys(("rest", "deck", "hands", "mats", "roles", "spare", "waiting", "removed", "kept", "gone"), str),
+    **dict.fromkeys(
+        ("rest", "deck", "hands", "mats", "roles", "spare", "waiting", "boxed", "removed", "kept", "gone"), str
+    ),
 }
 """The fields whose words are no numbers."""
 

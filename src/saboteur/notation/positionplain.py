@@ -25,12 +25,27 @@ WATCHER: Final = "watcher"
 
 NEEDED: Final = ("position", "game", "seats", "observer", "asked", "round")
 SHARED: Final = (
-    *("actor", "first", "deck", "hands", "mats", "roles", "away", "thefts", "goals", "mine", "discard", "purses"),
-    *("coins", "pile", "offer", "markers", "keys"),
+    *(
+        "actor",
+        "turn",
+        "first",
+        "deck",
+        "hands",
+        "mats",
+        "roles",
+        "away",
+        "spare",
+        "thefts",
+        "goals",
+        "boxed",
+        "mine",
+        "discard",
+    ),
+    *("purses", "coins", "pile", "offer", "markers", "keys"),
 )
 OF_VIEWS: Final = ("gold",)
 OF_THE_TABLE: Final = (
-    *("turn", "bribing", "last_mover", "passes", "known", "spare", "seen", "waiting", "removed", "kept", "gone"),
+    *("bribing", "last_mover", "passes", "known", "seen", "waiting", "removed", "kept", "gone"),
     *("earned", "rest"),
 )
 
@@ -53,6 +68,7 @@ def view_plain(view: View) -> dict[str, object]:
         "observer": WATCHER if view.observer is None else view.observer,
         "asked": view.asked,
         "actor": view.actor,
+        "turn": view.turn,
         "round": view.round,
         "first": view.first,
         "deck": view.deck,
@@ -60,11 +76,13 @@ def view_plain(view: View) -> dict[str, object]:
         "mats": [list(mat) for mat in view.mats],
         "roles": _known(view.roles),
         "away": [{"seat": each.seat, "role": "?" if each.role is UNKNOWN else each.role} for each in view.away],
+        "spare": _known(view.spare),
         "thefts": list(view.thefts),
         "goals": [
             {"cell": [*goal.cell], "face": "?" if isinstance(goal.face, Unknown) else goal.face.id, "open": goal.open}
             for goal in view.goals
         ],
+        "boxed": _hand(view.boxed),
         "mine": _mine(view),
         "discard": [
             {"card": "?" if isinstance(each.card, Unknown) else each.card.id, "by": each.by} for each in view.discard
@@ -90,7 +108,7 @@ def state_plain(game: Game) -> dict[str, object]:
         "observer": TABLE,
         "asked": setup.asked,
         "actor": game.actor,
-        "turn": setup.turn,
+        "turn": view.turn,
         "bribing": setup.bribing,
         "round": setup.round,
         "first": view.first,
@@ -110,6 +128,7 @@ def state_plain(game: Game) -> dict[str, object]:
         ],
         "seen": [[[*cell] for cell in setup.seen.get(seat, ())] for seat in seats],
         "waiting": _ids(setup.waiting or ()),
+        "boxed": _ids(setup.boxed),
         "mine": _mine(view),
         "discard": [{"card": each.card.id, "by": each.by} for each in setup.discard],
         "removed": _ids(setup.removed or ()),

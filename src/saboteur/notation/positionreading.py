@@ -78,6 +78,7 @@ def _view(fields: Fields) -> View:
         observer,
         fields.asked,
         fields.actor,
+        _turn(fields) if dealt else None,
         fields.round,
         fields.some("first", fields.seat, 0),
         fields.some("deck", NUMBER, 0),
@@ -86,6 +87,7 @@ def _view(fields: Fields) -> View:
         tuple(sorted([*mine, *starts], key=lambda lying: lying.cell)) if dealt else (),
         tuple(lying.cell for lying in mine if lying.card.use is Use.TUNNEL),
         tuple(goals.get(cell, Goal(cell)) for cell in rules.goal_cells) if dealt else (),
+        fields.several("boxed", card),
         fields.read_discard(card),
         tuple(roles.get(seat, UNKNOWN) for seat in seats) if fields.has_roles else (),
         tuple(
@@ -95,6 +97,7 @@ def _view(fields: Fields) -> View:
             )
             for entry, path in away
         ),
+        fields.several("spare", role),
         fields.several("thefts", fields.seat),
         tuple(purses.get(seat, ()) for seat in seats),
         tuple(coins.get(seat, 0) for seat in seats) if has_coins else (),
@@ -115,7 +118,7 @@ def _state(fields: Fields) -> Setup:
     mine = fields.read_mine()
     goals = fields.read_goals(card, mine)
     lying = {each.cell for each in mine}
-    turn = fields.some("turn", fields.seat, fields.actor or 0)
+    turn = _turn(fields)
     filled = "rest" in fields.found
     return Setup(
         fields.ruleset,
@@ -141,6 +144,7 @@ def _state(fields: Fields) -> Setup:
         kept=_named(fields.by_seat("kept", cards)),
         gone=fields.several("gone", card),
         waiting=fields.several("waiting", card) or None,
+        boxed=fields.several("boxed", card),
         markers=_tokens(fields, "markers", has=bool(fields.ruleset.markers)),
         keys=_tokens(fields, "keys", has=bool(fields.ruleset.keys)),
         earned=fields.by_seat("earned", AMOUNT) or None,
@@ -154,6 +158,11 @@ def _state(fields: Fields) -> Setup:
         offer=fields.several("offer", NUMBER),
         bribing=fields.some("bribing", FLAG, False),
     )
+
+
+def _turn(fields: Fields) -> int:
+    """Whose turn it is: of the seat asked, unless another is named."""
+    return (fields.actor or 0) if fields.found.get("turn") is None else fields.one("turn", fields.seat)
 
 
 def _counted(fields: Fields, name: str, item: Reads[T], default: Any) -> Any:

@@ -79,6 +79,7 @@ NAMES: Final[dict[str, tuple[str, Shape]]] = {
     "goal": ("goals", Shape.GOALS),
     "seen": ("seen", Shape.LISTS),
     "waiting": ("waiting", Shape.SEVERAL),
+    "boxed": ("boxed", Shape.SEVERAL),
     "mine": ("mine", Shape.MINE),
     "discard": ("discard", Shape.DISCARD),
     "removed": ("removed", Shape.SEVERAL),
@@ -128,7 +129,7 @@ def _values(value: Any, shape: Shape, plain: dict[str, Any]) -> Iterator[tuple[s
             yield "", value if isinstance(value, str) else f"seat {value}"
         case Shape.ASKED:
             yield "", value if plain["actor"] is None else f"{value} {plain['actor']}"
-        case Shape.TURN if value == plain["actor"]:
+        case Shape.TURN if value is None or value == plain["actor"]:
             pass
         case Shape.TURN:
             yield "", str(value)

@@ -30,6 +30,8 @@ def fact_words(fact: Fact, named: Named) -> str | None:
             return _gold(fact, named)
         case facts.RoundBegan() | facts.RoundEnded() | facts.GameEnded():
             return _rounds(fact, named)
+        case facts.Uncovered() | facts.LeftOver() | facts.BoxShown() | facts.PurseShown():
+            return _shown(fact, named)
         case facts.Settled() | facts.Asked():
             return None
         case _:
@@ -197,6 +199,27 @@ def _rounds(fact: Fact, named: Named) -> str:
             return text("fact-game-ended-alone", name=named.seat(0), amount=brought, grade=result)
         case facts.GameEnded(gold, winners):
             return text("fact-game-ended", winners=named.seats(winners), gold=max(gold, default=0))
+        case _:
+            raise AssertionError(fact)
+
+
+def _shown(fact: Fact, named: Named) -> str:
+    """What nobody has to hide any more."""
+    text = named.words.text
+    match fact:
+        case facts.Uncovered(cell, face):
+            return text("fact-uncovered", cell=str(cell), card=named.card(face))
+        case facts.LeftOver(role):
+            return text("fact-left-over", role=text(f"role-{role}"))
+        case facts.BoxShown(cards):
+            return text("fact-box-shown", cards=named.cards(cards))
+        case facts.PurseShown(seat, _, 0):
+            return text("fact-purse-shown-nothing", name=named.seat(seat))
+        case facts.PurseShown(seat, (), gold):
+            return text("fact-purse-shown-coins", name=named.seat(seat), amount=named.coins(gold))
+        case facts.PurseShown(seat, values, gold):
+            given = {"values": _numbers(values), "amount": named.nuggets(gold)}
+            return text("fact-purse-shown", name=named.seat(seat), **given)
         case _:
             raise AssertionError(fact)
 

@@ -46,6 +46,7 @@ refusal-lies-there-already = Such a card lies before that player already
 refusal-lies-not-there = No such card lies before that player
 refusal-nothing-to-clear = No such card lies before you
 refusal-more-than-two-cards = One or two cards are discarded, not more
+refusal-no-tool-to-clear = No such broken tool lies before you
 
 ## Refused by the table
 

@@ -127,6 +127,12 @@ fact-scored =
 fact-scored-nothing = { $name } остаётся без самородков.
 fact-toll = { $name } платит троллю дань: { $amount }.
 fact-toll-nothing = Игроку { $name } нечем заплатить троллю.
+fact-uncovered = На { $cell } осталось закрытым: { $card }.
+fact-left-over = Лишняя карта гнома: { $role }.
+fact-box-shown = В прошлых раундах осталось закрытым: { $cards }.
+fact-purse-shown = { $name } показывает карты самородков ({ $values }): { $amount }.
+fact-purse-shown-coins = { $name } показывает { $amount }.
+fact-purse-shown-nothing = { $name } остаётся без золота.
 fact-game-ended = Игра окончена. Больше всего золота ({ $gold }): { $winners }.
 fact-game-ended-alone = Игра окончена: { $name } приносит домой { $amount }. { $grade }
 

@@ -46,6 +46,7 @@ refusal-lies-there-already = Перед этим игроком уже лежи�
 refusal-lies-not-there = Перед этим игроком нет такой карты
 refusal-nothing-to-clear = Перед вами нет такой карты
 refusal-more-than-two-cards = Сбрасывают одну или две карты, не больше
+refusal-no-tool-to-clear = Перед вами нет такого сломанного инструмента
 
 ## Не позволяет ведущий
 

@@ -127,6 +127,12 @@ fact-scored =
 fact-scored-nothing = { $name } лишається без самородків.
 fact-toll = { $name } платить тролеві данину: { $amount }.
 fact-toll-nothing = Гравцеві { $name } нічим заплатити тролеві.
+fact-uncovered = На { $cell } лишилося закритим: { $card }.
+fact-left-over = Зайва карта гнома: { $role }.
+fact-box-shown = У минулих раундах лишилося закритим: { $cards }.
+fact-purse-shown = { $name } показує карти скарбів ({ $values }): { $amount }.
+fact-purse-shown-coins = { $name } показує { $amount }.
+fact-purse-shown-nothing = { $name } лишається без золота.
 fact-game-ended = Гру завершено. Найбільше золота ({ $gold }): { $winners }.
 fact-game-ended-alone = Гру завершено: { $name } приносить додому { $amount }. { $grade }
 

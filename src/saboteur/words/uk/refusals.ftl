@@ -46,6 +46,7 @@ refusal-lies-there-already = Перед цим гравцем уже лежит�
 refusal-lies-not-there = Перед цим гравцем немає такої карти
 refusal-nothing-to-clear = Перед вами немає такої карти
 refusal-more-than-two-cards = Скидають одну чи дві карти, не більше
+refusal-no-tool-to-clear = Перед вами немає такого зламаного інструмента
 
 ## Не дозволяє ведучий
 
