@@ -175,19 +175,24 @@ class _Seen:
 
     def __init__(self, record: Record) -> None:
         self._replay = SeenReplay(record)
-        self._before = self._replay.view
+        observer = record.observer if isinstance(record.observer, int) else None
+        first = record.start if isinstance(record.start, View) else Game(record.ruleset, record.seats).view(observer)
+        self._view = self._before = first
         self.told: tuple[Fact, ...] = ()
         self.seats = record.seats
 
     def take(self, line: Line) -> str:
         """Goes on; why not, if it cannot be."""
-        self._before, self.told = self._replay.view, line.facts
         wrong = self._replay.take(line)
-        return "" if wrong is None else wrong.message
+        if wrong is not None:
+            return wrong.message
+        self._before, self.told = self._view, line.facts
+        self._view = follow(self._view, line.facts)
+        return ""
 
     def position(self) -> Position:
         """Where the line led to."""
-        return Partial(self._replay.view)
+        return Partial(self._view)
 
     def end_of_round(self, told_before: tuple[Fact, ...]) -> Position:
         """Where its move led to before the next round was dealt."""

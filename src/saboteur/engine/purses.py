@@ -87,11 +87,21 @@ class Purses:
     def __init__(self) -> None:
         ones, twos, threes = (list(NUGGETS).count(value) for value in VALUES)
         self.paths = Paths()
+        self.place = 0
+        """How many of the facts told last were possible."""
         self.nodes: dict[Pile, tuple[int, float]] = {Pile((ones, twos, threes)): (0, 1.0)}
         self.piles: list[Pile] = list(self.nodes)
         self._sharing = False
         self._due = 0
         self._drawer: int | None = None
+
+    def shuffled(self, shuffle: Callable[[Sequence[int]], Sequence[int]]) -> None:
+        """It is known how the pile is shuffled: whatever it holds, it lies in one order, from the top."""
+        orders: dict[tuple[int, int, int], tuple[int, ...]] = {}
+        for pile in self.nodes:
+            cards = [value for value, count in zip(VALUES, pile.counts, strict=True) for _ in range(count)]
+            orders[pile.counts] = tuple(shuffle(cards))
+        self._step(lambda pile: [(Pile((0, 0, 0), orders[pile.counts]), 1.0, 0)])
 
     def ended(self, cause: str, due: int) -> None:
         """A round has ended; so much is due to each saboteur who has won."""
@@ -105,7 +115,7 @@ class Purses:
         size = sum(next(iter(self.nodes)).counts)
         # Where no card is drawn twice, the order of those put under the pile does not matter.
         ordered = draws > size or any(isinstance(fact, facts.PutBack) for fact in told)
-        for fact in told:
+        for self.place, fact in enumerate(told):
             match fact:
                 case facts.Offered(_, values):
                     self._offered(values)
@@ -226,6 +236,9 @@ class Purses:
 
 def _shares(pile: Pile, number: int) -> Iterator[Outcome]:
     """The top cards of the pile go on offer."""
+    if pile.front:
+        yield pile._replace(front=pile.front[number:], offer=tuple(sorted(pile.front[:number]))), 1.0, 0
+        return
     ones, twos, threes = pile.fresh
     total = comb(ones + twos + threes, number)
     for three in range(min(threes, number) + 1):

@@ -116,6 +116,8 @@ class Remembered:
                 sources.append(node)
                 weights.append(weight * factor)
                 labels.append(label)
+        if not ways:
+            raise ValueError("no hand can have held these cards")
         most = max(sum(weights) for _, weights, _ in ways.values())
         self.nodes = {after: (self.paths.add(*way), sum(way[1]) / most) for after, way in ways.items()}
 

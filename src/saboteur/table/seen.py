@@ -1,187 +1,124 @@
-"""A record of what one observer saw, played again as far as that goes.
+"""A record of what one observer saw, played again as far as that goes (docs/fair-deal.md says what that finds).
 
-The view has to follow the facts; each fact has to say what the observer may know, and no less of their own cards; each
-move has to be the one its facts tell, by the seat asked, legal for whoever holds its card; and once the seed is known,
-every card shown has to be the one it deals.
+The game is played by the rules with blanks for what the observer does not see (shadow.py). What they were shown has to
+be what the seed deals, or something that can have been dealt (secrets.py).
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from typing import assert_never
 
-from saboteur.engine import facts
-from saboteur.engine.cards import MAT_CARDS, Card
-from saboteur.engine.facts import Fact
-from saboteur.engine.following import follow, mat_name
-from saboteur.engine.game import Game
-from saboteur.engine.moves import Bribe, Claim, Clear, Discard, Lay, Move, Play, Position, Rob, Take, Turn
-from saboteur.engine.setup import InvalidSetup, Setup
-from saboteur.engine.unknown import UNKNOWN
+from saboteur.engine.facts import Fact, GameEnded, RoundBegan
+from saboteur.engine.moves import Move
+from saboteur.engine.setup import InvalidSetup
 from saboteur.engine.view import View
-from saboteur.notation.moves import HiddenClear, HiddenDiscard, HiddenMove, HiddenTake
+from saboteur.notation.moves import HiddenMove
 from saboteur.notation.record import Dealt, Line, Moved, Record, Result, Said, Sat
 from saboteur.notation.statements import statement_fault
-from saboteur.table import fair
-from saboteur.table.dealcheck import DealCheck
-
-TOOLS = MAT_CARDS[:3]
-
-
-@dataclass(frozen=True, slots=True)
-class Wrong:
-    """What is wrong with a line, or with one of the facts under it."""
-
-    message: str
-    fact: int | None = None
+from saboteur.table.refusals import TableRefusal
+from saboteur.table.secrets import Secrets
+from saboteur.table.shadow import Shadow, Wrong
+from saboteur.table.table import MOST_STATEMENTS, InvalidRecord
 
 
 class SeenReplay:
-    """What an observer knows, line by line."""
+    """What an observer was told, line by line."""
 
     def __init__(self, record: Record) -> None:
         observer = record.observer if isinstance(record.observer, int) else None
-        game = Game(record.ruleset, record.seats)
-        self.view = record.start if isinstance(record.start, View) else game.view(observer)
+        start = record.start if isinstance(record.start, View) else None
         self.result: Result | None = None
-        self._deals: DealCheck | None = None
-        if record.seed is not None and record.start is None:
-            self._deals = DealCheck(record.ruleset, record.seats, fair.dealer(record.seed, record.nonces))
+        self._ruleset = record.ruleset
+        self._seats = record.seats
+        self._by_seed = record.seed is not None
+        self._deals_itself: bool | None = True if self._by_seed else None
+        self._said = [0] * record.seats
+        try:
+            self._shadows = Shadow.all(record.ruleset, record.seats, observer, start)
+        except InvalidSetup as error:
+            raise InvalidRecord(-1, f"no such position can be: {error}") from None
+        self._secrets = Secrets(record, observer, start)
+
+    @property
+    def _shadow(self) -> Shadow:
+        """The game as it goes; where it may go several ways, one of them."""
+        return self._shadows[0]
 
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return self.view.asked == "over"
+        return self._shadow.over
 
     def take(self, line: Line) -> Wrong | None:
         """Goes on by a line; what is wrong with it, if something is."""
-        match line.entry:
+        entry = line.entry
+        match entry:
             case Dealt(deal):
                 if deal is not None:
                     return Wrong("nobody but the table sees the orders of a deal")
-                if self.view.asked != "deal":
-                    return Wrong(f"no deal is asked for, but: {self.view.asked}")
-                return self._tell(line.facts)
+                return self._deal(line.facts)
             case Moved(seat, move):
                 return self._move(seat, move, line.facts)
             case Said(seat, statement):
-                fault = statement_fault(statement, self.view.ruleset, self.view.seats, seat)
-                return None if fault is None else Wrong(f"seat {seat}, {statement}: {fault}")
-            case Sat() | None:
+                unheard = self._unheard(entry)
+                return None if unheard is None else Wrong(f"seat {seat}, {statement}: {unheard}")
+            case Sat(seat, chair):
+                reason = self._not_of_this_game(seat)
+                return None if reason is None else Wrong(f"seat {seat}, {chair}: {reason}")
+            case None:
                 return None
+            case _:
+                assert_never(entry)
+
+    def _not_of_this_game(self, seat: int) -> TableRefusal | None:
+        if seat not in range(self._seats):
+            return TableRefusal.NO_SUCH_SEAT
+        return TableRefusal.OVER if self.over else None
+
+    def _unheard(self, said: Said) -> str | None:
+        """Why a statement cannot have been heard."""
+        if (reason := self._not_of_this_game(said.seat)) is not None:
+            return str(reason)
+        if (fault := statement_fault(said.statement, self._ruleset, self._seats, said.seat)) is not None:
+            return fault
+        self._said[said.seat] += 1
+        return str(TableRefusal.TOO_MANY_STATEMENTS) if self._said[said.seat] > MOST_STATEMENTS else None
+
+    def _deal(self, told: tuple[Fact, ...]) -> Wrong | None:
+        if self._shadow.asked != "deal":
+            return Wrong(f"no deal is asked for, but: {self._shadow.asked}")
+        if self._shadow.round and self._deals_itself:
+            return Wrong("rounds after the first are dealt without a line")
+        if self._shadow.round:
+            self._deals_itself = False
+        return self._happened(told, lambda shadow: shadow.deal(told))
 
     def _move(self, seat: int, move: Move | HiddenMove, told: tuple[Fact, ...]) -> Wrong | None:
-        if self.view.actor != seat:
-            asked = "nobody" if self.view.actor is None else f"seat {self.view.actor}"
+        if self._shadow.actor != seat:
+            asked = "nobody" if self._shadow.actor is None else f"seat {self._shadow.actor}"
             return Wrong(f"seat {seat}, {move}: {asked} is asked")
+        if any(isinstance(fact, RoundBegan) for fact in told):
+            if self._deals_itself is False:
+                return Wrong("rounds are dealt by lines of their own")
+            self._deals_itself = True
+        wrong = self._happened(told, lambda shadow: shadow.play(seat, move, told))
+        if wrong is None and self._by_seed and self._shadow.asked == "deal":
+            return Wrong("the next round is missing: the seed deals it", len(told) - 1)
+        return Wrong(f"seat {seat}, {move}: {wrong.message}") if wrong and wrong.fact is None else wrong
+
+    def _happened(self, told: tuple[Fact, ...], follow: Callable[[Shadow], Wrong | None]) -> Wrong | None:
+        """A move or deal and what was told of it."""
         if not told:
-            return Wrong(f"seat {seat}, {move}: what came of it is missing")
-        tells = move_told(told)
-        if tells != move or getattr(told[0], "seat", seat) != seat:
-            return Wrong(f"seat {seat}, {move}: that is not what the facts tell", 0)
-        if (fault := self._illegal(seat, move)) is not None:
-            return Wrong(f"seat {seat}, {move}: {fault}")
-        return self._tell(told)
-
-    def _illegal(self, seat: int, move: Move | HiddenMove) -> str | None:
-        """Why a turn is refused, supposing that the seat holds the card it shows."""
-        view = self.view
-        if view.asked != "turn" or isinstance(move, HiddenMove):
-            return None
-        held = _shown(move)
-        if seat == view.observer:
-            held = tuple(card for card in view.hand if isinstance(card, Card))
-        lying = {each.cell: each for each in view.mine}
-        shown = [*(goal.cell for goal in view.goals if goal.open), *view.laid]
-        if any(cell not in lying for cell in shown):
-            return "a card turned over has found no position"
-        setup = Setup(
-            view.ruleset,
-            view.seats,
-            turn=seat,
-            hands={seat: held} if held else {},
-            mine=tuple(lying[cell] for cell in shown),
-            mats=dict(enumerate(view.mats)),
-            thefts=view.thefts,
-            markers=view.markers or None,
-            keys=view.keys if view.ruleset.keys else None,
-            rest="discard" if held else "deck",  # who bribes holds something, but shows nothing
-            round=view.round,
-        )
-        try:
-            reason = setup.game().refusal(move)
-        except InvalidSetup as error:
-            return f"no such position can be: {error}"
-        return None if reason is None else str(reason)
-
-    def _tell(self, told: tuple[Fact, ...]) -> Wrong | None:
-        for index, fact in enumerate(told):
-            if fact.seen_by(self.view.observer) != fact:
-                return Wrong(f"this observer does not see all of it: {fact.name()}", index)
-            if isinstance(fact, facts.Asked) != (index == len(told) - 1):
-                return Wrong("facts end with what is asked for next, and only there", index)
-            try:
-                self.view = follow(self.view, [fact])
-            except (LookupError, ValueError, TypeError, AssertionError, StopIteration):
-                return Wrong(f"what was told before does not lead to it: {fact.name()}", index)
-            if UNKNOWN in self.view.hand or self.view.deck < 0:
-                return Wrong(f"a card is missing: {fact.name()}", index)
-            if self._deals is not None and (fault := self._deals.fault(fact)) is not None:
-                return Wrong(fault, index)
-            if isinstance(fact, facts.GameEnded):
-                self.result = Result(fact.gold, fact.winners)
-        return None if told else Wrong("what came of it is missing")
-
-
-def _shown(move: Move) -> tuple[Card, ...]:
-    """The card a move shows to everybody."""
-    return (move.card,) if isinstance(move, Lay | Play) else ()
-
-
-def move_told(told: tuple[Fact, ...]) -> Move | HiddenMove | None:
-    """The move that these facts tell."""
-    match told:
-        case (facts.Laid(_, card, cell, turned), *_):
-            return Lay(card, cell, turned)
-        case (facts.Put(_, card, target), *_):
-            return Play(card) if mat_name(card) == "theft" else Play(card, target)
-        case (facts.Lifted(_, Card() as card, target, lifted), *_):
-            tool = mat_name(lifted)
-            return Play(card, target, tool if tool in TOOLS else None)
-        case (
-            (facts.Collapsed(_, card, cell), *_) | (facts.Peeked(_, card, cell), *_) | (facts.Opened(_, card, cell), *_)
-        ):
-            return Play(card, cell)
-        case (facts.SwappedHands(_, card, target), *_) | (facts.Inspected(_, card, target), *_):
-            return Play(card, target)
-        case (facts.SwappedHats(_, card, target), *_):
-            return Play(card, target)
-        case (facts.Discarded(_, cards), *after):
-            return _discard(cards, after[0] if after else None)
-        case _:
-            return _answer(told)
-
-
-def _discard(cards: tuple[facts.Hidden, ...], after: Fact | None) -> Move | HiddenMove | None:
-    known = tuple(card for card in cards if isinstance(card, Card))
-    if isinstance(after, facts.Lifted) and after.card is None:
-        what = mat_name(after.lifted)
-        return Clear(what, (known[0], known[1])) if len(known) == 2 else HiddenClear(what)
-    return Discard(known) if known else HiddenDiscard(len(cards))
-
-
-def _answer(told: tuple[Fact, ...]) -> Move | HiddenMove | None:
-    match told:
-        case (facts.Bribed(_, cell), *_):
-            return Bribe(cell)
-        case (facts.Revealed(_, cell, _), *_):
-            return Turn(cell)
-        case (facts.Settled(_, turned), *_):
-            return Position(turned)
-        case (facts.Claimed(_, cell), *_):
-            return Claim(cell)
-        case (facts.Took(_, value), *_):
-            return HiddenTake() if value is UNKNOWN else Take(value)
-        case (facts.Robbed(_, victim, _), *_):
-            return Rob(victim)
-        case _:
-            return None
+            return Wrong("what came of it is missing")
+        followed = [(shadow, follow(shadow)) for shadow in self._shadows]
+        going_on = [shadow for shadow, wrong in followed if wrong is None]
+        if not going_on:
+            faults = [wrong for _, wrong in followed if wrong is not None]
+            found = max(faults, key=lambda wrong: -1 if wrong.fact is None else wrong.fact)
+            return found if found.fact is None else self._secrets.wrong(told[: found.fact], self._shadow) or found
+        self._shadows = going_on
+        self._said = [0] * self._seats
+        if isinstance(end := told[-2] if len(told) > 1 else told[-1], GameEnded):
+            self.result = Result(end.gold, end.winners)
+        return self._secrets.wrong(told, self._shadow, whole=True)

@@ -12,7 +12,8 @@ from saboteur.notation.recordreading import Written, read_written
 from saboteur.notation.recordtext import result_text
 from saboteur.notation.text import InvalidText, shown_word
 from saboteur.table.fair import InvalidSeed, commitment
-from saboteur.table.seen import SeenReplay, Wrong
+from saboteur.table.seen import SeenReplay
+from saboteur.table.shadow import Wrong
 from saboteur.table.table import InvalidRecord, Table
 
 

@@ -1,0 +1,179 @@
+"""Whether everything an observer was shown is as the seed deals it: cards, dwarves, goals, round by round.
+
+All cards drawn are known then; what others discarded face down is not. Such a discard is any card that the hand held at
+the time and that nobody was shown it play later.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
+
+from saboteur.engine import facts
+from saboteur.engine.cards import Card, Effect
+from saboteur.engine.deal import Deal
+from saboteur.engine.facts import Fact, Hidden, HiddenRole
+from saboteur.engine.ruleset import Ruleset
+from saboteur.engine.unknown import UNKNOWN
+
+FORCED: Final = (facts.Put, facts.Scrapped, facts.Collapsed)
+
+
+class Hand:
+    """Cards that came to a hand and were not seen to leave it, and when cards left it unseen."""
+
+    def __init__(self) -> None:
+        self._cards: list[tuple[Card, int]] = []  # with the time each came
+        self._gone: list[int] = []  # times
+
+    def get(self, card: Card, time: int) -> None:
+        """A card comes to the hand."""
+        self._cards.append((card, time))
+
+    def lose(self, time: int) -> None:
+        """A card leaves it unseen."""
+        self._gone.append(time)
+
+    def play(self, card: Card) -> bool:
+        """A card leaves it openly; whether it can have been there.
+
+        Of like cards the one that came last is taken: what left unseen must have come before it left, so earlier ones
+        are worth more. Then there must be a card for everything that left unseen.
+        """
+        for index in range(len(self._cards) - 1, -1, -1):
+            if self._cards[index][0] is card:
+                del self._cards[index]
+                return all(
+                    sum(came < gone for _, came in self._cards) > number for number, gone in enumerate(self._gone)
+                )
+        return False
+
+    def show(self, cards: Sequence[Hidden]) -> bool:
+        """Everybody concerned sees what it holds; whether it can be that."""
+        known = [card for card in cards if isinstance(card, Card)]
+        if len(known) != len(cards) or len(self._cards) - len(self._gone) != len(known):
+            return False
+        fits = [self.play(card) for card in known]  # all of them are played, also behind one that does not fit
+        return all(fits)
+
+    def become(self, cards: Iterable[Card], time: int) -> None:
+        """It holds just these."""
+        self._cards = [(card, time) for card in cards]
+        self._gone = []
+
+
+class Dealt:
+    """One round as the seed deals it."""
+
+    def __init__(self, ruleset: Ruleset, seats: int, observer: int | None, deal: Deal, *, knows_goals: bool) -> None:
+        """Which vein cards were left to deal is not known where a duel was joined in the middle."""
+        self._ruleset: Final = ruleset
+        self._own: Final = observer
+        self._deck: Final = iter(deal.deck[ruleset.removed :])
+        self._goals: Final = dict(zip(ruleset.goal_cells, deal.goals, strict=False)) if knows_goals else {}
+        self._roles: Final = list(deal.roles[:seats])
+        self._spare: Final = list(deal.roles[seats:])
+        self._first: Final = deal.first
+        self._hands: Final = [Hand() for _ in range(seats)]
+        self._time = 0
+
+    def began(self, fact: facts.RoundBegan) -> str | None:
+        """What in the beginning of a round is not as the seed deals it."""
+        if fact.round == 1 and self._roles and self._ruleset.first is None and fact.first != self._first:
+            return f"the seed lets seat {self._first} begin"
+        for seat, hand in enumerate(fact.hands):
+            dealt = [self._next() for _ in hand]
+            for card in dealt:
+                self._hands[seat].get(card, 0)
+            if seat == self._own and sorted(map(str, hand)) != sorted(map(str, dealt)):
+                return f"the seed deals seat {seat} {' '.join(sorted(map(str, dealt)))}"
+        return next(filter(None, (self._role(seat, role) for seat, role in enumerate(fact.roles))), None)
+
+    def _next(self) -> Card:
+        return next(self._deck)
+
+    def face_down(self, opened: Iterable[object]) -> Iterator[Card]:
+        """The vein cards that were not turned over (8.15)."""
+        shown = set(opened)
+        return (face for cell, face in self._goals.items() if cell not in shown)
+
+    def fault(self, told: Sequence[Fact], index: int) -> str | None:
+        """What in a fact is not as the seed dealt it."""
+        self._time += 1
+        match told[index]:
+            case facts.Drew(seat, card):
+                return self._drew(seat, card, told[index + 1] if index + 1 < len(told) else None)
+            case facts.Discarded(seat, cards):
+                return self._discarded(seat, cards)
+            case facts.Lifted(seat, Card() as card):
+                return self._played(seat, card)
+            case (
+                facts.Laid(seat, card)
+                | facts.Put(seat, card)
+                | facts.Collapsed(seat, card)
+                | facts.Opened(seat, card)
+                | facts.Scrapped(seat, card)
+            ):
+                return self._played(seat, card)
+            case facts.Peeked(seat, card, cell, face):
+                return self._played(seat, card) or self._goal(cell, face)
+            case facts.Revealed(_, cell, face) | facts.Uncovered(cell, face):
+                return self._goal(cell, face)
+            case facts.SwappedHands(seat, card) as fact:
+                return self._played(seat, card) or self._swapped(fact)
+            case facts.Inspected(seat, card, target, role):
+                return self._played(seat, card) or self._role(target, role)
+            case facts.SwappedHats(seat, card, target, old, new):
+                fault = self._played(seat, card) or self._role(target, old)
+                if not self._spare:
+                    return "no dwarf is left over"
+                self._roles[target] = self._spare.pop(0)
+                return fault or self._role(target, new)
+            case facts.RoundEnded(_, _, _, roles):
+                return next(filter(None, (self._role(seat, role) for seat, role in enumerate(roles))), None)
+            case facts.LeftOver(role) if [role] != self._spare:
+                return f"the seed leaves {', '.join(self._spare)} over"
+            case _:
+                return None
+
+    # -- cards ---------------------------------------------------------------------------------------------------
+
+    def _drew(self, seat: int, card: Hidden, after: Fact | None) -> str | None:
+        dealt = next(self._deck, None)
+        if dealt is None:
+            return "the deck is empty"
+        self._hands[seat].get(dealt, self._time)
+        forced = self._ruleset.forced_draws and dealt.effect in (Effect.BREAK, Effect.ROCKFALL)
+        if card not in (dealt, UNKNOWN) or (forced and not isinstance(after, FORCED)):  # 9.2, 9.3
+            return f"the seed deals {dealt} here"
+        return None
+
+    def _played(self, seat: int, card: Card) -> str | None:
+        return None if self._hands[seat].play(card) else f"by the seed seat {seat} does not hold {card}"
+
+    def _discarded(self, seat: int, cards: Sequence[Hidden]) -> str | None:
+        for card in cards:
+            if not isinstance(card, Card):
+                self._hands[seat].lose(self._time)
+            elif not self._hands[seat].play(card):
+                return f"by the seed seat {seat} does not hold {card}"
+        return None
+
+    def _swapped(self, fact: facts.SwappedHands) -> str | None:
+        hands, seat, target = self._hands, fact.seat, fact.target
+        if self._own in (seat, target):
+            for holder, cards in ((seat, fact.given), (target, fact.taken)):
+                if not hands[holder].show(cards):
+                    return f"by the seed seat {holder} does not hold these cards"
+                hands[holder].become((card for card in cards if isinstance(card, Card)), self._time)
+        hands[seat], hands[target] = hands[target], hands[seat]
+        return None
+
+    # -- goals and dwarves -----------------------------------------------------------------------------------------
+
+    def _goal(self, cell: object, face: Hidden) -> str | None:
+        dealt = self._goals.get(cell, face)  # type: ignore[call-overload]  # whatever was named
+        return None if face in (dealt, UNKNOWN) else f"the seed puts {dealt} there"
+
+    def _role(self, seat: int, role: HiddenRole) -> str | None:
+        return None if role in (self._roles[seat], UNKNOWN) else f"the seed makes seat {seat} {self._roles[seat]}"

@@ -1,0 +1,91 @@
+"""Whether nugget cards can have been where an observer was shown them: on offer, drawn, in purses (5.1-5.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from saboteur.engine import facts
+from saboteur.engine.facts import Fact
+from saboteur.engine.nuggets import LOST
+from saboteur.engine.paths import Paths
+from saboteur.engine.payout import saboteurs_due
+from saboteur.engine.purses import Purses
+
+PATIENCE: Final = 20_000
+"""Ways to share out nugget cards that are looked at; then it is believed that there is one."""
+
+
+class NuggetsWon:
+    """All that may have been won, from the beginning of a game on."""
+
+    def __init__(self, seats: int) -> None:
+        self._seats: Final = seats
+        self._purses: Final = Purses()
+        self._shown: list[tuple[int, ...]] = []
+
+    def dealt(self, shuffle: Callable[[Sequence[int]], Sequence[int]]) -> None:
+        """The pile is shuffled for a round, by the seed."""
+        self._purses.shuffled(shuffle)
+
+    def fault(self, told: Sequence[Fact]) -> tuple[str, int] | None:
+        """What cannot be in what a move told, and which fact."""
+        for index, fact in enumerate(told):
+            match fact:
+                case facts.RoundEnded(_, cause, _, roles):
+                    self._purses.ended(cause, saboteurs_due(roles.count("saboteur")))
+                    if (fault := self._paid(told, index)) is not None:
+                        return fault
+                case facts.Took() if index == 0:  # the answer to a question
+                    if (fault := self._paid(told, 0)) is not None:
+                        return fault
+                case facts.PurseShown(_, values, _):
+                    self._shown.append(values)
+                    if len(self._shown) == self._seats and not self._is_possible():
+                        return "nobody can have picked so", index
+                case _:
+                    pass
+        return None
+
+    def _paid(self, told: Sequence[Fact], first: int) -> tuple[str, int] | None:
+        try:
+            self._purses.tell(told[first:])
+        except ValueError as error:
+            return str(error), first + self._purses.place
+        return None
+
+    def _is_possible(self) -> bool:
+        """Whether the hidden picks can have led to the purses shown: a way back from the end to empty ones."""
+        paths: Paths = self._purses.paths
+        wanted = tuple(purse.count(value) for purse in self._shown for value in (1, 2, 3))
+        ahead = [(int(node), wanted) for node in paths.leaves]
+        looked = set(ahead)
+        while ahead:
+            node, purses = ahead.pop()
+            if node == 0:
+                if not any(purses):
+                    return True
+                continue
+            for edge in range(int(paths.begin[node]), int(paths.begin[node + 1])):
+                before = _before(purses, int(paths.label[edge]))
+                way = int(paths.source[edge]), before
+                if min(before) >= 0 and way not in looked:
+                    if len(looked) >= PATIENCE:
+                        return True
+                    looked.add(way)
+                    ahead.append(way)
+        return False
+
+
+def _before(purses: tuple[int, ...], label: int) -> tuple[int, ...]:
+    """What everybody had before this happened (engine/nuggets.py says what a label means)."""
+    if not label:
+        return purses
+    counts = list(purses)
+    first = (label & 255) * 3 - 1
+    if label & LOST:
+        for value in (1, 2, 3):
+            counts[first + value] += label >> (16 + 4 * value) & 15
+    else:
+        counts[first + (label >> 8)] -= 1
+    return tuple(counts)

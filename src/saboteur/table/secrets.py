@@ -1,0 +1,116 @@
+"""What an observer was shown of things hidden: held against the seed once it is known, else against what there is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from saboteur.engine import facts
+from saboteur.engine.base import BaseState
+from saboteur.engine.cards import CARDS, Card
+from saboteur.engine.deal import Deal
+from saboteur.engine.expansion import ExpansionState
+from saboteur.engine.facts import Fact
+from saboteur.engine.roles import ROLES
+from saboteur.engine.tables import KIND
+from saboteur.engine.view import View
+from saboteur.notation.record import Record
+from saboteur.table import fair
+from saboteur.table.dealt import Dealt
+from saboteur.table.likeness import lost_cards
+from saboteur.table.nuggets import NuggetsWon
+from saboteur.table.shadow import Shadow, Wrong
+from saboteur.table.unseen import Unseen
+
+
+class Secrets:
+    """The hidden part of a game, as far as this observer was shown it."""
+
+    def __init__(self, record: Record, observer: int | None, start: View | None) -> None:
+        self._ruleset: Final = record.ruleset
+        self._seats: Final = record.seats
+        self._observer: Final = observer
+        self._dealer: Final = None if record.seed is None else fair.dealer(record.seed, record.nonces)
+        self._unseen: Final = Unseen(record.ruleset, record.seats, observer)
+        self._dealt: Dealt | None = None
+        self._nuggets: NuggetsWon | None = None
+        # Where a duel is joined, it is not known which cards were won before, and which vein cards wait (8.13, 8.14).
+        self._knows_deck = start is None or not start.round or not record.ruleset.markers or not lost_cards(start)
+        self._goals: list[Card] | None = sorted(record.ruleset.goals, key=_kind)
+        self._opened: set[object] = set()
+        self._boxed: list[Card] | None = []
+        state = record.ruleset.state(record.seats)
+        if isinstance(state, BaseState) and not isinstance(state, ExpansionState):
+            self._nuggets = NuggetsWon(record.seats)
+        if start is not None and start.round:
+            self._unseen.join(start)
+            self._boxed = None
+            if record.ruleset.markers:
+                self._goals = None
+            if any(start.purses) or start.offer:
+                self._nuggets = None
+
+    def wrong(self, told: Sequence[Fact], shadow: Shadow, *, whole: bool = False) -> Wrong | None:
+        """The first fact that cannot be; about the last nugget cards only if all that a move told is there."""
+        dealt = next((index for index, fact in enumerate(told) if isinstance(fact, facts.RoundBegan)), len(told))
+        found = self._first_fault(told, range(dealt))
+        if self._nuggets is not None and (whole or dealt < len(told)):
+            fault = self._nuggets.fault(told[:dealt])
+            if fault is not None and (found is None or found.fact is None or fault[1] < found.fact):
+                found = Wrong(*fault)
+        if found is not None or dealt == len(told):
+            return found
+        began = told[dealt]
+        assert isinstance(began, facts.RoundBegan)
+        message = self._began(began, shadow)
+        return Wrong(message, dealt) if message else self._first_fault(told, range(dealt + 1, len(told)))
+
+    def _first_fault(self, told: Sequence[Fact], places: range) -> Wrong | None:
+        for index in places:
+            if (message := self._fault(told, index)) is not None:
+                return Wrong(message, index)
+        return None
+
+    def _fault(self, told: Sequence[Fact], index: int) -> str | None:
+        fact = told[index]
+        if isinstance(fact, facts.Revealed):
+            self._opened.add(fact.cell)
+        if self._dealt is None:
+            return self._unseen.fault(told, index)
+        if isinstance(fact, facts.BoxShown) and self._boxed is not None:
+            boxed = sorted(self._boxed)
+            return None if fact.cards == tuple(boxed) else f"by the seed the box holds {' '.join(map(str, boxed))}"
+        return self._dealt.fault(told, index)
+
+    # -- a round begins --------------------------------------------------------------------------------------------
+
+    def _began(self, fact: facts.RoundBegan, shadow: Shadow) -> str | None:
+        if self._dealt is not None and self._boxed is not None and self._ruleset.markers:
+            self._boxed += self._dealt.face_down(self._opened)
+        self._opened = set()
+        if not self._knows_deck:
+            return self._unseen.began(fact, self._all_cards())
+        deck = [CARDS[kind - 1] for kind in shadow.state.deck_kinds()]
+        dealer = self._dealer
+        if dealer is None:
+            return self._unseen.began(fact, deck)
+        if self._nuggets is not None:
+            self._nuggets.dealt(lambda values: dealer.shuffled(values, fact.round, "nuggets"))
+        cards = Deal(tuple(deck), self._roles(shadow), tuple(self._goals or ()))
+        deal = dealer.deal(cards, fact.round, self._seats)
+        self._dealt = Dealt(self._ruleset, self._seats, self._observer, deal, knows_goals=self._goals is not None)
+        if self._ruleset.markers and self._goals is not None:  # they lie in the mine for one round only (8.14)
+            self._goals = sorted(deal.goals[len(self._ruleset.goal_cells) :], key=_kind)
+        return self._dealt.began(fact)
+
+    def _all_cards(self) -> list[Card]:
+        return [card for card, count in self._ruleset.cards.items() for _ in range(count)]
+
+    @staticmethod
+    def _roles(shadow: Shadow) -> tuple[str, ...]:
+        return tuple(ROLES[role] for role in shadow.state.rules.roles)
+
+
+def _kind(card: Card) -> int:
+    """Cards are sorted so before they are shuffled (docs/fair-deal.md)."""
+    return KIND[card.id]

@@ -1,0 +1,222 @@
+"""Whether the cards, dwarves and goals an observer was shown can have been dealt, as long as the seed is not known.
+
+There must be a world in which everything was where it was shown: no more cards of a kind than the game has, no card
+played from a hand that cannot have held it, one dwarf a seat, one face a goal.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Final, Generic, TypeVar
+
+from saboteur.engine import facts
+from saboteur.engine.cards import Card
+from saboteur.engine.facts import Fact, Hidden, HiddenRole
+from saboteur.engine.remembered import Remembered
+from saboteur.engine.ruleset import Ruleset
+from saboteur.engine.tables import KIND
+from saboteur.engine.view import View
+from saboteur.table.likeness import unseen_cards
+
+T = TypeVar("T")
+
+
+class Places(Generic[T]):
+    """Places that hold a thing each, and the things there are for them."""
+
+    def __init__(self, things: Iterable[T]) -> None:
+        self.left: Final = Counter(things)
+        self.seen: Final[dict[object, T]] = {}
+
+    def is_possible(self, place: object, thing: T) -> bool:
+        """Whether this can be what lies there; from now on it does."""
+        if place in self.seen:
+            return self.seen[place] == thing
+        self.seen[place] = thing
+        self.left[thing] -= 1
+        return self.left[thing] >= 0
+
+
+class Unseen:
+    """What may lie where the observer does not see it."""
+
+    def __init__(self, ruleset: Ruleset, seats: int, observer: int | None) -> None:
+        self._ruleset: Final = ruleset
+        self._seats: Final = seats
+        self._own: Final = observer
+        self._cards: Counter[Card] = Counter()  # in slots the observer has not seen
+        self._held = [0] * seats
+        self._remembered: Remembered | None = None
+        self._goals: Places[Card] = Places(ruleset.goals)
+        self._opened: set[object] = set()  # goals turned over, by round and cell
+        self._dwarves: Places[str] = Places(())
+        self._dwarf_of: list[object] = []
+        self._hats = 0
+        self._round = 0
+
+    def join(self, view: View) -> None:
+        """Goes on from what the observer sees of a position."""
+        self._begin(view.round)
+        self._cards = unseen_cards(view)
+        self._held = [len(hand) for hand in view.hands]
+        for seat, role in enumerate(view.roles):
+            self._see_role(self._dwarf_of[seat], role)
+        for number, each in enumerate(view.away):
+            self._see_role(("away", number), each.role)
+        for goal in view.goals:
+            if isinstance(goal.face, Card):
+                self._goals.is_possible((view.round, goal.cell), goal.face)
+            if goal.open:
+                self._opened.add((view.round, goal.cell))
+
+    def began(self, fact: facts.RoundBegan, deck: Iterable[Card]) -> str | None:
+        """A round is dealt from these cards."""
+        self._begin(fact.round)
+        self._cards = Counter(deck)
+        self._held = [len(hand) for hand in fact.hands]
+        for seat, role in enumerate(fact.roles):
+            if not self._see_role(self._dwarf_of[seat], role):
+                return f"there is no {role} in this game"
+        own = fact.hands[self._own] if self._own is not None else ()
+        return self._use(card for card in own if isinstance(card, Card))
+
+    def _begin(self, number: int) -> None:
+        self._round = number
+        self._remembered = None
+        roles = self._ruleset.roles.get(self._seats, {})
+        self._dwarves = Places(role for role, count in roles.items() for _ in range(count))
+        self._dwarf_of = list(range(self._seats))
+        self._hats = 0
+        if not self._ruleset.markers:  # vein cards are dealt once in a game (8.14)
+            self._goals = Places(self._ruleset.goals)
+
+    def fault(self, told: Sequence[Fact], index: int) -> str | None:
+        """What in a fact cannot be."""
+        match told[index]:
+            case facts.Drew(seat, card):
+                self._held[seat] += 1
+                return self._use([card] if isinstance(card, Card) else [])
+            case facts.Discarded(seat, cards):
+                return self._discarded(seat, len(cards))
+            case facts.Lifted(seat, Card() as card):
+                return self._played(seat, card)
+            case (
+                facts.Laid(seat, card)
+                | facts.Put(seat, card)
+                | facts.Collapsed(seat, card)
+                | facts.Opened(seat, card)
+                | facts.Scrapped(seat, card)
+            ):
+                return self._played(seat, card)
+            case facts.Peeked(seat, card, cell, face):
+                return self._played(seat, card) or self._goal(cell, face)
+            case facts.Revealed(_, cell, face):
+                self._opened.add((self._round, cell))
+                return self._goal(cell, face)
+            case facts.Uncovered(cell, face):
+                return self._goal(cell, face)
+            case facts.BoxShown(cards):
+                return self._boxed(cards)
+            case facts.SwappedHands(seat, card) as fact:
+                return self._played(seat, card) or self._swapped(fact)
+            case facts.Inspected(seat, card, target, role):
+                return self._played(seat, card) or self._role(target, role)
+            case facts.SwappedHats(seat, card, target, old, new):
+                fault = self._played(seat, card) or self._role(target, old)
+                self._hats += 1
+                self._dwarf_of[target] = ("hat", self._hats)
+                return fault or self._role(target, new)
+            case facts.RoundEnded(_, _, _, roles):
+                return next(filter(None, (self._role(seat, role) for seat, role in enumerate(roles))), None)
+            case facts.LeftOver(role):
+                return None if self._see_role("left over", role) else f"no {role} is left over"
+            case _:
+                return None
+
+    # -- cards ---------------------------------------------------------------------------------------------------
+
+    def _use(self, cards: Iterable[Card]) -> str | None:
+        """Cards come out of slots the observer had not seen."""
+        for card in cards:
+            self._cards[card] -= 1
+            if self._cards[card] < 0:
+                return f"there are not so many of {card}"
+        return self._impossible()
+
+    def _impossible(self) -> str | None:
+        """Whether no way is left in which the cards known in other hands have gone as they were shown."""
+        if self._remembered is None:
+            return None
+        left = Counter({KIND[card.id]: count for card, count in self._cards.items()})
+        if any(Counter(memory.spent) <= left for memory in self._remembered.nodes):
+            return None
+        return "no hand can have held these cards"
+
+    def _played(self, seat: int, card: Card) -> str | None:
+        held, self._held[seat] = self._held[seat], self._held[seat] - 1
+        if seat == self._own:
+            return None
+        memory = self._remembered
+        if memory is None or not memory.holds(seat):
+            return self._use([card])
+        try:
+            memory.played(seat, KIND[card.id], held)
+        except ValueError as error:
+            return str(error)
+        return self._impossible()
+
+    def _discarded(self, seat: int, count: int) -> str | None:
+        held, self._held[seat] = self._held[seat], self._held[seat] - count
+        memory = self._remembered
+        if seat != self._own and memory is not None and memory.holds(seat):
+            memory.hid(seat, count, held)
+        return None
+
+    def _swapped(self, fact: facts.SwappedHands) -> str | None:
+        seat, target = fact.seat, fact.target
+        self._held[seat], self._held[target] = self._held[target], self._held[seat]
+        if self._own not in (seat, target):
+            if self._remembered:
+                self._remembered.swapped(seat, target)
+            return None
+        given, taken = _kinds(fact.given), _kinds(fact.taken)
+        if self._own == target:
+            target, given, taken = seat, taken, given
+        if self._remembered is None:
+            self._remembered = Remembered(self._seats)
+        try:
+            self._remembered.shown(target, taken, given)
+        except ValueError as error:
+            return str(error)
+        return self._impossible()
+
+    # -- goals and dwarves -----------------------------------------------------------------------------------------
+
+    def _goal(self, cell: object, face: Hidden) -> str | None:
+        if not isinstance(face, Card) or self._goals.is_possible((self._round, cell), face):
+            return None
+        return f"{face} cannot lie there"
+
+    def _boxed(self, cards: Iterable[Card]) -> str | None:
+        """Those never turned over, seen by a map or not (8.15)."""
+        now = {(self._round, cell) for cell in self._ruleset.goal_cells}
+        seen = {place: card for place, card in self._goals.seen.items() if place not in self._opened | now}
+        boxed = Counter(cards)
+        if missing := Counter(seen.values()) - boxed:
+            return f"{next(iter(missing))} is in the box too"
+        for card in (boxed - Counter(seen.values())).elements():
+            self._goals.left[card] -= 1
+            if self._goals.left[card] < 0:
+                return f"{card} cannot be in the box"
+        return None
+
+    def _role(self, seat: int, role: HiddenRole) -> str | None:
+        return None if self._see_role(self._dwarf_of[seat], role) else f"seat {seat} cannot be {role}"
+
+    def _see_role(self, place: object, role: HiddenRole) -> bool:
+        return not isinstance(role, str) or self._dwarves.is_possible(place, role)
+
+
+def _kinds(cards: Iterable[Hidden]) -> list[int]:
+    return [KIND[card.id] for card in cards if isinstance(card, Card)]
