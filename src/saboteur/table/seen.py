@@ -64,22 +64,16 @@ class SeenReplay:
                 unheard = self._unheard(entry)
                 return None if unheard is None else Wrong(f"seat {seat}, {statement}: {unheard}")
             case Sat(seat, chair):
-                reason = self._not_of_this_game(seat)
-                return None if reason is None else Wrong(f"seat {seat}, {chair}: {reason}")
+                return Wrong(f"seat {seat}, {chair}: {TableRefusal.OVER}") if self.over else None
             case None:
                 return None
             case _:
                 assert_never(entry)
 
-    def _not_of_this_game(self, seat: int) -> TableRefusal | None:
-        if seat not in range(self._seats):
-            return TableRefusal.NO_SUCH_SEAT
-        return TableRefusal.OVER if self.over else None
-
     def _unheard(self, said: Said) -> str | None:
         """Why a statement cannot have been heard."""
-        if (reason := self._not_of_this_game(said.seat)) is not None:
-            return str(reason)
+        if self.over:
+            return str(TableRefusal.OVER)
         if (fault := statement_fault(said.statement, self._ruleset, self._seats, said.seat)) is not None:
             return fault
         self._said[said.seat] += 1

@@ -160,14 +160,16 @@ class Shadow:
         if move is not None:
             self._prepare(named[:dealt])
             state.apply(move)
-            self._forget_swap(told)
         if dealt < len(told) and state.asked == A_DEAL:
             began = told[dealt]
             assert isinstance(began, facts.RoundBegan)
             self._deal(began, named[dealt + 1 :])
         state.telling, state.told = False, []
         expected.append(facts.Asked(self.asked, self.actor))
-        return self._compared(expected, told)
+        wrong = self._compared(expected, told)
+        if wrong is None:
+            self._forget_swap(told)
+        return wrong
 
     # -- what facts show is laid where they say it was ---------------------------------------------------------------
 
@@ -224,8 +226,10 @@ class Shadow:
         state = self.state
         if fact.seat == self._own and 0 <= fact.target < self.seats and len(fact.taken) == state.held_by(fact.target):
             set_hand(state, fact.target, map(self._kind, fact.taken))
-        elif fact.target == self._own and len(fact.given) + 1 == state.held_by(fact.seat):
-            set_hand(state, fact.seat, map(self._kind, (*fact.given, fact.card)))
+        elif fact.target == self._own and fact.seat == self.actor:
+            hand = state.hand(fact.seat)
+            if len(hand) == len(fact.given) + 1 and KIND[fact.card.id] in hand:  # the card just played
+                set_hand(state, fact.seat, map(self._kind, (*fact.given, fact.card)))
 
     def _forget_swap(self, told: Sequence[Fact]) -> None:
         """What others hold is blank, though the observer gave it to them."""
@@ -285,6 +289,8 @@ class Shadow:
             seen = fact.seen_by(self.observer)
             if place == len(told):
                 return Wrong(f"this is missing behind it: {fact_text(seen)}", place - 1)
+            if told[place].seen_by(self.observer) != told[place]:
+                return Wrong(f"this observer does not see all of it: {told[place].name()}", place)
             if seen != told[place] and not self._is_alike(seen, told[place]):
                 return Wrong(f"what happened is: {fact_text(seen)}", place)
             self._note(told[place])
