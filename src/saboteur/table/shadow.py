@@ -224,8 +224,9 @@ class Shadow:
     def _show_swap(self, fact: facts.SwappedHands) -> None:
         """The observer sees the hand they get (6.8)."""
         state = self.state
-        if fact.seat == self._own and 0 <= fact.target < self.seats and len(fact.taken) == state.held_by(fact.target):
-            set_hand(state, fact.target, map(self._kind, fact.taken))
+        if fact.seat == self._own and fact.target != self._own and 0 <= fact.target < self.seats:
+            if len(fact.taken) == state.held_by(fact.target):
+                set_hand(state, fact.target, map(self._kind, fact.taken))
         elif fact.target == self._own and fact.seat == self.actor:
             hand = state.hand(fact.seat)
             if len(hand) == len(fact.given) + 1 and KIND[fact.card.id] in hand:  # the card just played
