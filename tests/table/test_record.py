@@ -113,9 +113,9 @@ def test_other_versions_are_named_before_what_they_may_have_new() -> None:
     for version, why in ((1, "which asked for no nugget"), (3, "which a newer program may know")):
         with pytest.raises(InvalidValue, match=rf"^here\.record: expected 2 \(this record .* version {version}, {why}"):
             read_record_plain({**plain, "record": version, "weather": "fine"}, "here")
-    for version in (0, -1, True, "2", None, 2.0, 10**20):
+    for number in (0, -1, True, "2", None, 2.0, 10**20):
         with pytest.raises(InvalidValue, match=r"^here\.record: expected 2, found "):
-            read_record_plain({**plain, "record": version}, "here")
+            read_record_plain({**plain, "record": number}, "here")
 
 
 def test_there_are_old_records_of_every_game_and_observer() -> None:

@@ -102,7 +102,7 @@ class Onlooker:
         ended = [event.what for event in table.events(None) if isinstance(event.what, RoundEnded)][-1]
         heads = [words.phrase(head) for head in ("head-name", "head-role", "head-won", "head-gained", "head-gold")]
         [left_over] = [event.what for event in table.events(None) if isinstance(event.what, LeftOver)]
-        rows = [*heads, words.phrase("press-enter"), ">", words.fact(left_over, names)]
+        rows = [*heads, words.phrase("press-enter"), ">", words.fact(left_over, names) or ""]
         for seat, name in enumerate(names):
             purse = view.purses[seat]
             assert not purse or UNKNOWN in purse
