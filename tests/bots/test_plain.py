@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from saboteur import Game, History, rebuild, ruleset
+from saboteur import Game, History, Setup, facts, rebuild, ruleset
 from saboteur.bots.plain.player import Plain
 from saboteur.notation.facts import fact_text, read_fact
 from tests.laws.worlds import other_world
@@ -82,3 +82,23 @@ def test_a_game_joined_in_its_middle_is_played_on(name: str, seats: int) -> None
         for seat, player in enumerate(players):
             player.told([fact.seen_by(seat) for fact in told])
     assert game.over
+
+
+def test_a_nugget_without_a_choice_changes_no_later_move() -> None:
+    """Equals are drawn by how often it was asked; a question that has one answer is none of these (1.10)."""
+
+    def chosen(offer: tuple[int, ...], seed: int) -> str:
+        game = Setup(ruleset("base"), 3, hands={0: ["base_map"]}, roles={0: "digger"}).game()
+        bot = Plain(seed)
+        bot.begin(game.view(0))
+        if offer:
+            bot.told([facts.Offered(0, offer), facts.Asked("nugget", 0), facts.Asked("turn", 0)])
+        else:
+            bot.told([facts.Asked("turn", 0)])
+        return str(bot.choose([move for move in game.legal_moves if str(move).startswith("play")]))
+
+    seeds = range(30)
+    first = [chosen((), seed) for seed in seeds]
+    assert len(set(first)) > 1
+    assert [chosen((2, 2), seed) for seed in seeds] == first
+    assert [chosen((1, 2), seed) for seed in seeds] != first

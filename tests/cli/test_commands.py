@@ -13,7 +13,7 @@ from saboteur.cli.main import COMMANDS
 from tests.cli.running import COMMAND, Here, saboteur
 
 NAMES = list(COMMANDS)
-RECORD = next((Path(__file__).parents[1] / "table" / "golden").glob("*duel*table.sab"))
+RECORD = next((Path(__file__).parents[1] / "table" / "golden").glob("second-duel*table.sab"))
 # A command that prints more than one line, for each that does.
 PRINTING = [
     ("replay", str(RECORD)),
@@ -113,15 +113,21 @@ def test_nobody_to_read_it_is_no_fault() -> None:
         (b"\n", "no record"),
         (b"saboteur", "no record"),
         (b"\x7fELF\x02\x01\x01\x00\xff\xfe", "1: not text in UTF-8 (byte 8)"),
-        (b"saboteur record 1\n\xff", "2: not text in UTF-8"),
-        (b"saboteur record 1\n\x00", "found '\\x00'"),
-        (b"saboteur record 1\n" + "\ud800".encode("utf-8", "surrogatepass"), "2: not text in UTF-8"),
-        (b"saboteur record 2\n", ":1:1: expected saboteur record 1, found 'saboteur record 2'"),
-        (b"saboteur record 1\ngame: chess\n", ":2:7: expected base, saboteur2, duel or solo, found 'chess'"),
+        (b"saboteur record 2\n\xff", "2: not text in UTF-8"),
+        (b"saboteur record 2\n\x00", "found '\\x00'"),
+        (b"saboteur record 2\n" + "\ud800".encode("utf-8", "surrogatepass"), "2: not text in UTF-8"),
+        (b"saboteur record x\n", ":1:1: expected saboteur record 2, found 'saboteur record x'"),
+        (b"saboteur record 1\n", ": this record was played by the rules of version 1, which asked for no nugget if"),
+        (b"saboteur record 3\n", ": this record was played by the rules of version 3, which a newer program may know"),
+        (
+            b'{"record": 1}',
+            "by the rules of version 1, which asked for no nugget if all were alike, and hid at the end",
+        ),
+        (b"saboteur record 2\ngame: chess\n", ":2:7: expected base, saboteur2, duel or solo, found 'chess'"),
         (b"{", ":1:2: no JSON"),
-        (b'{"record": 1}', "expected"),
+        (b'{"record": 2}', "expected"),
         (b'{"record": NaN}', "NaN is no number"),
-        (b'{"record": 1, "record": 1}', "'record' stands twice in one object"),
+        (b'{"record": 2, "record": 2}', "'record' stands twice in one object"),
         (b'{"a":' * 100_000, "lists within lists"),
         (b'{"record": ' + b"9" * 10_000 + b"}", ""),
     ],

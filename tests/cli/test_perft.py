@@ -88,8 +88,8 @@ def test_from_a_position(here: Here, tmp_path: Path) -> None:
     [
         (("seats: 3", "seats: 33"), "position.txt:3:8: expected"),
         (("hand 0: ", "hand 0: base_nesw base_nesw base_nesw base_nesw base_nesw base_nesw "), "no position of a game"),
-        (("saboteur position 1", "chess"), "position.txt:1:1: expected saboteur position 1, found 'chess'"),
-        (("saboteur position 1", "{"), "no JSON"),
+        (("saboteur position 2", "chess"), "position.txt:1:1: expected saboteur position 2, found 'chess'"),
+        (("saboteur position 2", "{"), "no JSON"),
     ],
 )
 def test_a_position_that_is_none_is_explained(

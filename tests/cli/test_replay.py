@@ -7,6 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from saboteur import Table, ruleset
+from saboteur.bots.arena import play_at
+from saboteur.bots.uniform import Uniform
 from saboteur.cli.replay import Show
 from saboteur.cli.steps import Steps, steps_of
 from saboteur.cli.stepwords import StepWords
@@ -324,3 +327,15 @@ def test_names_that_two_seats_share_are_no_names() -> None:
     assert len(set(names)) == len(names)
     assert names[4] == "Anna"
     assert names[2] == "Player 2"  # two bots are called plain
+
+
+def test_of_a_purse_only_what_the_list_of_seats_does_not_say_is_told() -> None:
+    """The values of nugget cards; gold of the expansion stands there."""
+    for game, told in (("base", True), ("saboteur2", False)):
+        table = Table(ruleset(game, rounds=1), 3, seed="purses")
+        for _ in play_at(table, [Uniform(seat) for seat in range(3)]):
+            pass
+        last = steps_of(table.record()).steps[-1]
+        assert any("shows nugget cards (" in line for line in TOLD.lines(last, "table")) == told
+        assert not any(" shows " in line and "(" not in line for line in TOLD.lines(last, "table"))
+        assert not any("has no gold" in line for line in TOLD.lines(last, "table"))

@@ -84,13 +84,18 @@ _of_name: dict[str, st.SearchStrategy[Any]] = {
     "round": numbers,
     "deck": numbers,
     "amount": numbers | st.just(UNKNOWN),
-    "gold": several(numbers),
+}
+_of_form: dict[tuple[str, str], st.SearchStrategy[Any]] = {
+    ("gold", "int"): numbers,
+    ("gold", "tuple[int, ...]"): several(numbers),
 }
 
 
 def _of_field(name: str, annotation: str) -> st.SearchStrategy[Any]:
     if name in _of_name:
         return _of_name[name]
+    if (name, annotation) in _of_form:
+        return _of_form[name, annotation]
     if annotation.endswith(" | None"):
         return st.none() | _of_field(name, annotation.removesuffix(" | None"))
     if annotation.startswith("tuple["):

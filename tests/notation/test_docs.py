@@ -24,7 +24,7 @@ def block(kind: str, beginning: str) -> str:
 
 
 def test_the_record_is_right() -> None:
-    text = block("text", "saboteur record 1")
+    text = block("text", "saboteur record 2")
     verdict = verify(text)
     assert verdict.fault is None
     assert verdict.record is not None
@@ -32,7 +32,7 @@ def test_the_record_is_right() -> None:
 
 
 def test_the_position_reads_as_it_is_written() -> None:
-    text = block("text", "saboteur position 1")
+    text = block("text", "saboteur position 2")
     assert view_text(read_view(text)) == text
 
 

@@ -154,7 +154,7 @@ DEEP = 100_000
         HEAD.replace("3", "9" * DEEP),
         HEAD.replace("1", "9" * 30),
         HEAD + "\n" * DEEP,
-        "saboteur position 1\n" * DEEP,
+        "saboteur position 2\n" * DEEP,
     ],
     ids=range(13),
 )

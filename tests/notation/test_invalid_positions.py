@@ -17,7 +17,12 @@ from saboteur.notation.positions import (
 )
 from saboteur.notation.text import InvalidText
 
-HEAD = """saboteur position 1
+OF_VERSION_1 = (
+    "this position was written by the rules of version 1, which asked for no nugget if all were alike, "
+    "and hid at the end of a round or game what is shown now; version 2 is read"
+)
+OF_VERSION_3 = "this position was written by the rules of version 3, which a newer program may know; version 2 is read"
+HEAD = """saboteur position 2
 game: base
 seats: 3
 observer: table
@@ -30,9 +35,17 @@ VIEW = HEAD.replace("table", "seat 2")
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("", "line 1, column 1: expected saboteur position 1, found nothing"),
-        ("saboteur position 2\n", "line 1, column 1: expected saboteur position 1, found 'saboteur position 2'"),
-        ("saboteur position 1\n", "line 2, column 1: expected a line game: …, found nothing"),
+        ("", "line 1, column 1: expected saboteur position 2, found nothing"),
+        (
+            "saboteur position 1\n",
+            f"line 1, column 1: expected saboteur position 2 ({OF_VERSION_1}), found 'saboteur position 1'",
+        ),
+        (
+            "saboteur position 3\n",
+            f"line 1, column 1: expected saboteur position 2 ({OF_VERSION_3}), found 'saboteur position 3'",
+        ),
+        ("saboteur record 1\n", "line 1, column 1: expected saboteur position 2, found 'saboteur record 1'"),
+        ("saboteur position 2\n", "line 2, column 1: expected a line game: …, found nothing"),
         (HEAD.replace("seats: 3\n", ""), "line 6, column 1: expected a line seats: …, found nothing"),
         (HEAD + "\n", "line 7, column 1: expected a line such as deck: 31 or hand 0: base_ew, found nothing"),
         (HEAD + "deck 31", "line 7, column 1: expected a line such as deck: 31 or hand 0: base_ew, found 'deck 31'"),
@@ -141,7 +154,7 @@ def test_a_state_is_no_view_and_a_view_no_state() -> None:
 
 
 SENT: dict[str, Any] = {
-    "position": 1,
+    "position": 2,
     "game": {"game": "base"},
     "seats": 3,
     "observer": "table",
@@ -157,8 +170,12 @@ SENT: dict[str, Any] = {
         (None, "position: expected an object, found null"),
         ([], "position: expected an object, found []"),
         ({}, "position.position: expected a value, found nothing"),
-        ({**SENT, "position": 2}, "position.position: expected 1, found 2"),
-        ({**SENT, "position": True}, "position.position: expected 1, found true"),
+        (
+            {**SENT, "position": 1, "weather": "fine"},
+            f"position.position: expected 2 ({OF_VERSION_1}), found 1",
+        ),
+        ({**SENT, "position": 0}, "position.position: expected 2, found 0"),
+        ({**SENT, "position": True}, "position.position: expected 2, found true"),
         ({**SENT, "game": "chess"}, "position.game: expected an object, found 'chess'"),
         ({**SENT, "game": {"game": "duel"}}, "position.seats: expected 2 seats, found 3"),
         (
@@ -219,5 +236,5 @@ def test_unknown_fields_are_refused() -> None:
         read_position_plain({**SENT, "colour": "red"})
     with pytest.raises(InvalidValue, match=r"^here\.gold: expected no field but"):
         read_state_plain({**SENT, "gold": [1, 2, 3]}, "here")
-    with pytest.raises(InvalidValue, match=r"^position\.turn: expected no field but"):
-        read_view_plain({**SENT, "observer": 1, "turn": 1})
+    with pytest.raises(InvalidValue, match=r"^position\.passes: expected no field but"):
+        read_view_plain({**SENT, "observer": 1, "passes": 1})

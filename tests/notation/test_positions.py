@@ -102,7 +102,7 @@ def test_a_state_is_read_with_the_eye() -> None:
     )
     text = state_text(setup.game())
     assert [line for line in text.splitlines() if not line.startswith("discard")] == [
-        "saboteur position 1",
+        "saboteur position 2",
         "game: base edition=classic",
         "seats: 3",
         "observer: table",
@@ -141,6 +141,7 @@ def test_a_state_is_read_with_the_eye() -> None:
         "role 0: ?",
         "role 1: digger",
         "role 2: ?",
+        "spare: ?",
         "goal 8,2: ?",
         "goal 8,0: base_goal_gold",
         "goal 8,-2: ?",
@@ -198,7 +199,7 @@ def test_lines_may_come_in_any_order_and_starts_may_be_left_out() -> None:
 
 
 def test_what_is_named_nowhere_is_filled_in_if_the_position_says_so() -> None:
-    text = "saboteur position 1\ngame: base\nseats: 3\nobserver: table\nasked: turn 0\nround: 1\n"
+    text = "saboteur position 2\ngame: base\nseats: 3\nobserver: table\nasked: turn 0\nround: 1\n"
     assert "rest: 3 of base_ew lie nowhere" in read_state(text).faults()
     setup = read_state(text + "rest: deck\nhand 0: base_map\nhand 1:\nrole 1: saboteur\nmine 1,0: base_ew\n")
     game = setup.game()
@@ -206,7 +207,7 @@ def test_what_is_named_nowhere_is_filled_in_if_the_position_says_so() -> None:
     assert (game.view(1).role, game.view(None).deck) == ("saboteur", 59)
     discarded = read_state(text + "rest: discard\ndeck: 5\nhand 0: base_map\n").game().view(None)
     assert (discarded.deck, len(discarded.discard)) == (5, 61)
-    plain = {"position": 1, "game": {"game": "duel"}, "seats": 2, "observer": "table", "asked": "turn", "actor": 1}
+    plain = {"position": 2, "game": {"game": "duel"}, "seats": 2, "observer": "table", "asked": "turn", "actor": 1}
     view = read_state_plain({**plain, "round": 1, "rest": "deck", "hands": [["duel_ew"], None]}).game().view(None)
     assert ([len(hand) for hand in view.hands], view.markers, view.actor) == ([1, 6], 8, 1)
 

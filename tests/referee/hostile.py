@@ -43,7 +43,7 @@ ODD: list[Any] = [
     "\u0000",
     "\n\r\t",
     "ü€😀\u202e",
-    "saboteur record 1\n",
+    "saboteur record 2\n",
     "deck=() roles=() goals=() nuggets=() first=-",
     [],
     [[]],
@@ -83,7 +83,7 @@ class Hostile:
         self.rng = random.Random(seed)
         self.moves: dict[str, list[Any]] = {}
         self.open: set[str] = set()
-        self.papers: dict[str, list[Any]] = {"record": ["saboteur record 1\n"], "state": [{}], "deal": [{"deck": []}]}
+        self.papers: dict[str, list[Any]] = {"record": ["saboteur record 2\n"], "state": [{}], "deal": [{"deck": []}]}
         self.spoilers: list[Callable[[Any], bytes]] = [
             self._truncated,
             self._flipped,

@@ -18,6 +18,7 @@ from saboteur.engine.roles import ROLES
 from saboteur.engine.unknown import Unknown
 from saboteur.engine.view import Lying, View
 from saboteur.notation.facts import CAUSES
+from saboteur.notation.version import VERSION
 from saboteur.rulesets import GAMES, OPTIONS
 
 Schema = dict[str, Any]
@@ -164,7 +165,7 @@ def view_shape() -> Schema:
     parts = of_fields(View, leave_out=("ruleset", "laid", "final_gold", "observer"))
     return thing(
         {
-            "position": {"const": 1},
+            "position": {"const": VERSION},
             "game": ref("Game"),
             "observer": one_of(ref("Seat"), {"const": "watcher"}),
             **parts,
@@ -189,7 +190,7 @@ def state_parts(*, whole: bool) -> dict[str, Schema]:
     lying = lying_shape("cell", "card", *(("turned", "opened", "marker") if whole else ()))
     return {
         "actor": one_of(seat, NOTHING),
-        "turn": seat,
+        "turn": one_of(seat, NOTHING),
         "bribing": FLAG,
         "first": seat,
         "last_mover": seat,
@@ -205,6 +206,7 @@ def state_parts(*, whole: bool) -> dict[str, Schema]:
         "goals": several(entry({"cell": cell, "face": card}, {"open": FLAG})),
         "seen": by_seat(several(cell)),
         "waiting": several(card),
+        "boxed": several(card),
         "mine": several(lying),
         "discard": several(entry({"card": card}, {"by": one_of(seat, NOTHING)})),
         "removed": several(card),
@@ -223,7 +225,7 @@ def state_parts(*, whole: bool) -> dict[str, Schema]:
 def position_shapes() -> dict[str, Schema]:
     """Everything the table knows, and the same as far as somebody cares to write it down."""
     head: dict[str, Schema] = {
-        "position": {"const": 1},
+        "position": {"const": VERSION},
         "game": ref("Game"),
         "seats": NUMBER,
         "observer": {"const": "table"},
@@ -250,7 +252,7 @@ def record_shape() -> Schema:
         thing({"comment": TEXT}),
     ]
     return thing(
-        {"record": {"const": 1}, "game": ref("Game"), "seats": NUMBER, "lines": several({"anyOf": lines})},
+        {"record": {"const": VERSION}, "game": ref("Game"), "seats": NUMBER, "lines": several({"anyOf": lines})},
         {
             "chairs": several(ref("Chair")),
             "observer": one_of(seat, {"enum": ["table", "watcher"]}),

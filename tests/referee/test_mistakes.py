@@ -129,8 +129,8 @@ LINES = {
     '{"do": "dump", "table": "a", "observer": 3}': ("invalid_value", "observer"),
     '{"do": "load", "record": 7}': ("invalid_value", "record"),
     '{"do": "load", "record": {}}': ("invalid_value", "record.record"),
-    '{"do": "load", "record": "saboteur record 1\\nx"}': ("invalid_value", "record"),
-    '{"do": "load", "record": "saboteur record 1\\ngame: base\\nseats: 3\\n\\n0 rob 1\\n"}': (
+    '{"do": "load", "record": "saboteur record 2\\nx"}': ("invalid_value", "record"),
+    '{"do": "load", "record": "saboteur record 2\\ngame: base\\nseats: 3\\n\\n0 rob 1\\n"}': (
         "invalid_value",
         "record.lines[0]",
     ),

@@ -167,7 +167,7 @@ def test_the_first_line_that_is_wrong_is_named() -> None:
     fault: Answer = asking.ok("verify", record="\n".join(lines))["fault"]
     assert fault["line"] == place + 1
     assert fault["column"] >= 1
-    broken = asking.ok("verify", record="saboteur record 1\ngame: chess\n")["fault"]
+    broken = asking.ok("verify", record="saboteur record 2\ngame: chess\n")["fault"]
     assert (broken["line"], broken["column"]) == (2, 7)
     error = asking.error("load", record="\n".join(lines[:-3]))
     assert (error["code"], error["field"].partition("[")[0]) == ("invalid_value", "record.lines")

@@ -211,7 +211,8 @@ def test_8_13_all_take_their_cards_before_anybody_pays() -> None:
         c = duel_cross_troll opened @1
     """
     facts = after(ending(mine), "discard duel_map")
-    assert names(facts) == ["discarded", "round_ended", "scored", "scored", "toll", "toll", "game_ended", "asked"]
+    paying = ["scored", "scored", "toll", "toll"]
+    assert names(facts) == ["discarded", "round_ended", *paying, *["uncovered"] * 6, "game_ended", "asked"]
     assert tolls(facts) == [Toll(GREEN, 0), Toll(BLUE, 1)]
 
 

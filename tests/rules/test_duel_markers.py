@@ -98,7 +98,9 @@ def test_8_12_and_so_does_the_other_player() -> None:
     facts = after(game, "lay duel_new_blue 1,1")
     assert names(facts) == ["laid", "claimed", "asked"]
     assert claims(facts) == [Claimed(GREEN, cell("1,2"))]
-    assert (game.asked, game.actor) == ("claim", BLUE)  # in green's turn
+    for observer in (GREEN, BLUE, None):
+        view = game.view(observer)
+        assert (view.asked, view.actor, view.turn) == ("claim", BLUE, GREEN)
     assert options(game) == {"claim 2,2", "claim 3,1", "claim 2,0"}
     facts = after(game, "claim 2,0")
     assert names(facts)[:2] == ["claimed", "round_ended"]

@@ -1,11 +1,11 @@
-"""What goes back to the decks and what leaves for good (8.13), the three rounds and who wins (8.14)."""
+"""What goes back to the decks, what leaves for good (8.13, 8.15), the three rounds and who wins (8.14)."""
 
 from collections import Counter
 
 import pytest
 
-from saboteur import Game
-from saboteur.engine.facts import GameEnded, RoundBegan, Scored
+from saboteur import UNKNOWN, Card, Game
+from saboteur.engine.facts import BoxShown, GameEnded, RoundBegan, Scored, Uncovered
 from tests.rules.duel_playing import (
     BLUE,
     DUEL,
@@ -13,6 +13,7 @@ from tests.rules.duel_playing import (
     after,
     card,
     cards,
+    cell,
     dealt,
     duel,
     names,
@@ -335,3 +336,72 @@ def test_8_14_a_whole_game_of_three_rounds() -> None:
         assert game.gold == gold
     assert GameEnded((2, 1), (GREEN,)) in facts
     assert game.over
+
+
+FIVE_FACE_DOWN = """
+    ·····a····
+    S······?··
+    ·····?···?
+    S······?··
+    ·····?····
+    a = duelgoal_dead_new_0
+"""
+
+
+def test_8_15_vein_cards_not_turned_over_go_to_the_box_unseen() -> None:
+    game = duel(FIVE_FACE_DOWN, green="duel_map", blue="", deck="")
+    facts = after(game, "discard duel_map")
+    assert names(facts) == ["discarded", "round_ended", "scored", "scored", "asked"]
+    for observer in (GREEN, BLUE, None):
+        assert [str(goal.face) for goal in game.view(observer).goals] == ["duelgoal_dead_new_0", *["?"] * 5]
+        assert game.view(observer).boxed == ()
+    game.deal(dealt(game))
+    for observer in (GREEN, BLUE, None):
+        assert game.view(observer).boxed == (UNKNOWN,) * 5  # how many is open, which is not
+
+
+def test_8_15_who_looked_at_one_sees_no_more_in_the_box() -> None:
+    """Which of the cards there it is nobody can tell."""
+    game = duel(green="duel_map", blue="", deck="")
+    after(game, "play duel_map 5,0")
+    assert isinstance(game.view(GREEN).goals[1].face, Card)
+    game.deal(dealt(game))
+    assert game.view(GREEN).boxed == (UNKNOWN,) * 6
+
+
+def test_8_15_once_the_game_has_ended_they_are_shown() -> None:
+    veins = {
+        "5,0": "duelgoal_nw_2",
+        "5,-2": "duelgoal_ne_2",
+        "7,1": "duelgoal_dead_ne_3",
+        "7,-1": "duelgoal_cross_0",
+        "9,0": "duelgoal_dead_nw_1",
+    }
+    game = duel(FIVE_FACE_DOWN, green="duel_map", blue="", deck="", veins=veins, number=3)
+    facts = after(game, "discard duel_map")
+    assert names(facts)[2:] == ["scored", "scored", *["uncovered"] * 5, "game_ended", "asked"]
+    assert facts[4:9] == [Uncovered(cell(where), card(face)) for where, face in veins.items()]
+    for observer in (GREEN, BLUE, None):
+        assert [fact.seen_by(observer) for fact in facts[4:9]] == facts[4:9]
+        assert [str(goal.face) for goal in game.view(observer).goals][1:] == list(veins.values())
+    assert shown(game) == picture(FIVE_FACE_DOWN)  # they lie face down as before
+
+
+def test_8_15_those_of_earlier_rounds_too() -> None:
+    game = Game(DUEL, 2)
+    lying = []
+    for _ in range(3):
+        deal = dealt(game)
+        game.deal(deal)
+        lying += [sorted(deal.goals[:6])]
+        last = deal.goals[:6]
+        facts = throw_everything_away(game)
+    assert game.over
+    shown = facts.index(BoxShown(tuple(sorted(lying[0] + lying[1]))))
+    assert names(facts)[shown:] == ["box_shown", *["uncovered"] * 6, "game_ended", "asked"]
+    assert facts[shown + 1 : shown + 7] == [
+        Uncovered(goal.cell, face) for goal, face in zip(game.view(None).goals, last, strict=True)
+    ]
+    for observer in (GREEN, BLUE, None):
+        assert facts[shown].seen_by(observer) == facts[shown]
+        assert game.view(observer).boxed == tuple(sorted(lying[0] + lying[1]))

@@ -42,7 +42,9 @@ def test_8_2_or_to_discard_two_to_remove_a_broken_tool_in_front_of_oneself_and_d
 
 def test_8_2_two_cards_remove_no_tool_that_is_not_broken() -> None:
     game = duel(green="duel_ew duel_ns", blue="duel_ew", broken={GREEN: ["lamp"], BLUE: ["cart"]})
-    assert game.refusal("clear cart duel_ew duel_ns") is Refusal.NOTHING_TO_CLEAR
+    refusal = game.refusal("clear cart duel_ew duel_ns")
+    assert refusal is Refusal.NO_TOOL_TO_CLEAR
+    assert refusal.rule == "8.2"
     assert game.refusal("clear lamp duel_ew duel_ew") is Refusal.NOT_IN_HAND
 
 

@@ -1,11 +1,25 @@
-"""The end of a round (4.5-4.7)."""
+"""The end of a round (4.5-4.8)."""
 
 from typing import Any
 
 import pytest
 
 from saboteur import Game
-from tests.rules.playing import EDITIONS, GOLD, STONE_NE, STONE_NW, base, board, happened, mine, picture, position, told
+from tests.rules.playing import (
+    EDITIONS,
+    GOLD,
+    STONE_NE,
+    STONE_NW,
+    base,
+    board,
+    deal,
+    happened,
+    mine,
+    picture,
+    position,
+    text,
+    told,
+)
 
 pytestmark = pytest.mark.both
 
@@ -159,3 +173,89 @@ def test_4_7_also_while_the_nuggets_are_shared_out() -> None:
     game.apply("lay base_new 7,0")
     assert game.asked == "nugget"
     assert shown(game, None) == ["digger", "saboteur", "digger"]
+
+
+def faces(game: Game, observer: int | None) -> list[str]:
+    """The goals an observer knows, from north to south."""
+    return [str(goal.face) for goal in game.view(observer).goals]
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_4_8_goals_still_face_down_are_shown_to_all_when_a_round_has_ended(edition: str) -> None:
+    game = position(
+        ONE_STEP,
+        base(edition=edition),
+        hands={0: ["base_new"]},
+        goals=[STONE_NE, GOLD, STONE_NW],
+        roles={1: "saboteur"},
+        pile=[1, 2, 3],
+        seen={2: ["8,2"]},
+    )
+    assert [faces(game, observer) for observer in (1, 2, None)] == [["?"] * 3, [STONE_NE, "?", "?"], ["?"] * 3]
+    facts = game.apply("lay base_new 7,0", tell=True)
+    names = [fact.name() for fact in facts]
+    start = names.index("round_ended")
+    assert [text(fact) for fact in facts[start + 1 : start + 3]] == [
+        "uncovered cell=8,2 face=base_goal_stone_ne",
+        "uncovered cell=8,-2 face=base_goal_stone_nw",
+    ]
+    assert names.count("uncovered") == 2  # the gold was turned over
+    for observer in (0, 1, 2, None):
+        assert all(fact.seen_by(observer) == fact for fact in facts if fact.name() == "uncovered")
+        assert faces(game, observer) == [STONE_NE, GOLD, STONE_NW]
+    assert board(game) == picture("""
+        ········?
+        ·········
+        S───┴┴┴┴┼
+        ·········
+        ········?
+    """)  # for all to see, but no way leads through them
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_4_8_all_three_if_nobody_reached_one(edition: str) -> None:
+    rules = base(edition=edition)
+    game = position("S", rules, hands={0: ["base_ew"]}, rest="discard", goals=[STONE_NW, STONE_NE, GOLD])
+    assert told(game, "lay base_ew 1,0", "uncovered") == [
+        "uncovered cell=8,2 face=base_goal_stone_nw",
+        "uncovered cell=8,0 face=base_goal_stone_ne",
+        "uncovered cell=8,-2 face=base_goal_gold",
+    ]
+    assert faces(game, None) == [STONE_NW, STONE_NE, GOLD]
+
+
+def test_4_8_and_none_of_them_before_the_end() -> None:
+    game = position(ONE_STEP, hands={0: ["base_new"]}, goals=[GOLD, STONE_NW, STONE_NE])
+    assert "uncovered" not in happened(game, "lay base_new 7,0")  # a stone, and the round goes on
+    assert faces(game, None) == ["?", STONE_NW, "?"]
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize(
+    ("roles", "left"), [({0: "saboteur"}, "digger"), (dict.fromkeys(range(3), "digger"), "saboteur")]
+)
+def test_4_8_the_role_left_over_is_shown_too(edition: str, roles: dict[int, str], left: str) -> None:
+    game = position("S", base(edition=edition), hands={0: ["base_ew"]}, rest="discard", roles=roles)
+    assert [str(role) for role in game.view(0).spare] == ["?"]  # one, and nobody knows which
+    facts = game.apply("lay base_ew 1,0", tell=True)
+    names = [fact.name() for fact in facts]
+    [left_over] = [fact for fact in facts if fact.name() == "left_over"]
+    assert text(left_over) == f"left_over role={left}"
+    assert names[1:6] == ["round_ended", "uncovered", "uncovered", "uncovered", "left_over"]
+    for observer in (0, 1, 2, None):
+        assert left_over.seen_by(observer) == left_over
+        assert game.view(observer).spare == (left,)
+
+
+def test_4_8_with_a_gold_digger_less_no_role_is_left_over() -> None:
+    game = position("S", base(one_digger_less=True), hands={0: ["base_ew"]}, rest="discard")
+    assert "left_over" not in happened(game, "lay base_ew 1,0")
+    assert game.view(0).spare == ()
+
+
+def test_4_8_in_the_next_round_they_are_hidden_again() -> None:
+    game = position("S", hands={0: ["base_ew"]}, rest="discard", goals=[STONE_NW, STONE_NE, GOLD])
+    game.apply("discard base_ew")
+    game.deal(deal(game))
+    assert faces(game, 0) == ["?", "?", "?"]
+    assert [str(role) for role in game.view(0).spare] == ["?"]

@@ -1,12 +1,13 @@
-"""Rule 7.7: from round to round, and the end of the game."""
+"""Rule 7.7: from round to round, and the end of the game; what is shown then (4.8, 5.1)."""
 
 from collections import Counter
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
-from saboteur import Deal, Game, InvalidOptions, ruleset
-from saboteur.engine.facts import Asked, GameEnded, RoundBegan
+from saboteur import UNKNOWN, Deal, Game, InvalidOptions, ruleset
+from saboteur.engine.facts import Asked, GameEnded, LeftOver, PurseShown, RoundBegan, RoundEnded, Uncovered
 from saboteur.engine.setup import PutAway, Setup
 from tests.rules.expansion_playing import (
     SABOTEUR2,
@@ -15,6 +16,7 @@ from tests.rules.expansion_playing import (
     about_to_run_out,
     card,
     cards,
+    every,
     find_gold,
     only,
     paid,
@@ -169,3 +171,52 @@ def stacked(to_deal: Deal) -> Deal:
         roles=("blue", "saboteur", *rest_of("blue", "saboteur")),
         goals=cards("base_goal_stone_nw", "base_goal_gold", "base_goal_stone_ne"),
     )
+
+
+# -- what is shown ---------------------------------------------------------------------------------------------------
+
+
+def test_4_8_goals_still_face_down_are_shown_when_a_round_has_ended() -> None:
+    game = about_to_run_out("blue green saboteur")
+    assert {str(goal.face) for goal in game.view(None).goals} == {"?"}
+    facts = run_out(game)
+    ended = next(place for place, fact in enumerate(facts) if isinstance(fact, RoundEnded))
+    shown = every(facts, Uncovered)
+    assert facts[ended + 1 : ended + 4] == shown
+    assert [str(fact.cell) for fact in shown] == ["8,2", "8,0", "8,-2"]
+    for observer in (0, 1, 2, None):
+        assert [fact.seen_by(observer) for fact in shown] == shown
+        assert [goal.face for goal in game.view(observer).goals] == [fact.face for fact in shown]
+
+
+def test_4_8_the_dwarves_left_over_stay_unseen() -> None:
+    game = about_to_run_out("blue green saboteur", round_number=3)
+    assert every(run_out(game), LeftOver) == []
+    assert game.over
+    for observer in (0, 1, 2, None):
+        assert game.view(observer).spare == (UNKNOWN,) * 12
+
+
+def test_5_1_gold_is_shown_when_the_game_has_ended() -> None:
+    game = about_to_run_out("saboteur green blue", coins={1: 3, 2: 4}, round_number=3)
+    facts = run_out(game)
+    shown = every(facts, PurseShown)
+    assert facts[-5:-2] == shown
+    assert shown == [PurseShown(0, (), 5), PurseShown(1, (), 3), PurseShown(2, (), 4)]
+    for observer in (0, 1, 2, None):
+        assert [fact.seen_by(observer) for fact in shown] == shown
+        assert game.view(observer).coins == (5, 3, 4)
+
+
+def test_5_1_but_not_when_a_round_before_the_last_has() -> None:
+    game = about_to_run_out("saboteur green blue", coins={1: 3, 2: 4}, round_number=2)
+    assert every(run_out(game), PurseShown) == []
+    assert game.view(1).coins == (UNKNOWN, 3, UNKNOWN)
+
+
+def test_5_1_and_not_before_the_last_theft() -> None:
+    parts: dict[str, Any] = {"mats": {1: ["theft"]}, "coins": {2: 1}, "round_number": 3}
+    game = about_to_run_out("saboteur green blue", **parts)
+    assert every(run_out(game), PurseShown) == []
+    assert game.view(1).coins == (UNKNOWN, 0, UNKNOWN)
+    assert every(told(game, "rob 0"), PurseShown) == [PurseShown(0, (), 4), PurseShown(1, (), 1), PurseShown(2, (), 1)]

@@ -188,6 +188,24 @@ def test_6_8_of_a_swap_of_hats_only_the_target_sees_the_dwarves() -> None:
     assert game.view(1).away == (Away(1, "saboteur"),)
 
 
+@pytest.mark.parametrize("round_number", [1, 3])
+def test_6_8_the_dwarf_put_away_stays_unseen_also_when_the_round_has_ended(round_number: int) -> None:
+    game = Setup(
+        SABOTEUR2,
+        3,
+        hands={0: ["s2_swap_hats"]},
+        rest="discard",
+        roles=seated("blue saboteur saboteur"),
+        spare=LEFT_OVER,
+        round=round_number,
+    ).game()
+    assert only(told(game, "play s2_swap_hats 1"), RoundEnded).roles == ("blue", "geologist", "saboteur")
+    assert game.view(1).away == (Away(1, "saboteur"),)
+    for observer in (0, 2, None):
+        assert game.view(observer).away == (Away(1, UNKNOWN),)
+        assert game.view(observer).spare == (UNKNOWN,) * 11
+
+
 def test_6_8_what_lies_before_the_player_stays_when_the_hat_is_swapped() -> None:
     mats = {1: ["pick", "lamp", "cart", "theft", "trapped"]}
     game = Setup(SABOTEUR2, 2, hands={0: ["s2_swap_hats"]}, mats=mats).game()

@@ -229,3 +229,11 @@ def test_7_6_everybody_sees_who_was_robbed_and_whether_they_have_gold_left(coins
     for observer in (0, 1, 2, None):
         assert theft.seen_by(observer) == Robbed(2, 0, left=left)
         assert (game.view(observer).coins[0] == 0) is not left
+
+
+def test_7_6_whose_turn_it_was_is_known_while_a_thief_is_asked() -> None:
+    game = about_to_find(STRAIGHT, SEVEN, mats={3: ["theft"]}, thefts=[3])
+    find_gold(game)
+    for observer in (0, 3, 5, None):
+        view = game.view(observer)
+        assert (view.asked, view.actor, view.turn) == ("rob", 3, 0)

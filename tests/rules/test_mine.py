@@ -185,8 +185,8 @@ def test_1_6_right_is_counter_clockwise_the_seat_before() -> None:
     )
     game.apply("lay base_new 7,0")
     seats = []
-    for value in (3, 2):  # the last two cards are alike
+    for value in (3, 2, 1):  # the last card is not asked for
         seats.append(game.actor)
         game.apply(f"take {value}")
-    assert seats == [1, 0]
+    assert seats == [1, 0, 3]
     assert game.gold == (2, 3, 1, 1)

@@ -45,11 +45,50 @@ def test_5_1_values_are_secret_to_their_owner_but_how_many_cards_one_has_is_open
     assert game.view(0).final_gold == ()
 
 
-def test_5_1_until_the_game_ends() -> None:
-    game = position("S", round=3, purses={0: [1, 3], 1: [2]}, hands={0: ["base_ew"]}, rest="discard")
-    facts = told(game, "discard base_ew", "game_ended")
-    assert facts == ["game_ended gold=4/2/0 winners=0"]
-    assert game.view(2).final_gold == (4, 2, 0)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_5_1_until_the_game_ends_then_all_are_shown(edition: str) -> None:
+    parts: dict[str, Any] = {"hands": {0: ["base_ew"]}, "rest": "discard", "roles": dict.fromkeys(range(3), "digger")}
+    game = position("S", base(edition=edition), round=3, purses={0: [3, 1], 1: [2]}, **parts)
+    facts = game.apply("discard base_ew", tell=True)
+    assert [text(fact) for fact in facts[-5:]] == [
+        "purse_shown seat=0 values=1/3 gold=4",
+        "purse_shown seat=1 values=2 gold=2",
+        "purse_shown seat=2 values= gold=0",
+        "game_ended gold=4/2/0 winners=0",
+        "asked what=over seat=None",
+    ]
+    for observer in (0, 1, 2, None):
+        assert [fact.seen_by(observer) for fact in facts[-5:]] == facts[-5:]
+        assert game.view(observer).purses == ((1, 3), (2,), ())
+        assert game.view(observer).final_gold == (4, 2, 0)
+
+
+def test_5_1_not_when_a_round_before_the_last_has_ended() -> None:
+    game = position("S", round=2, purses={0: [3, 1], 1: [2]}, hands={0: ["base_ew"]}, rest="discard")
+    assert told(game, "discard base_ew", "purse_shown") == []
+    assert [str(value) for value in game.view(2).purses[0]] == ["?", "?"]
+
+
+def test_5_1_not_while_the_last_nuggets_are_shared_out() -> None:
+    game = gold_found("new", 3, round=3, purses={1: [3]}, roles=dict.fromkeys(range(3), "digger"), pile=[1, 2, 3])
+    assert told(game, "lay base_new 7,0", "purse_shown") == []
+    assert told(game, "take 3", "purse_shown") == []
+    assert [str(value) for value in game.view(0).purses[1]] == ["?"]
+    assert told(game, "take 2", "purse_shown") == [
+        "purse_shown seat=0 values=3 gold=3",
+        "purse_shown seat=1 values=1/3 gold=4",
+        "purse_shown seat=2 values=2 gold=2",
+    ]
+
+
+@pytest.mark.parametrize("finder", [0, 1, 2])
+def test_5_2_whose_turn_it_was_is_known_while_others_pick(finder: int) -> None:
+    game = gold_found("new", 3, finder=finder, roles=dict.fromkeys(range(3), "digger"), pile=[1, 2, 3])
+    game.apply("lay base_new 7,0")
+    game.apply("take 3")
+    for observer in (0, 1, 2, None):
+        view = game.view(observer)
+        assert (view.asked, view.actor, view.turn) == ("nugget", (finder - 1) % 3, finder)
 
 
 def test_5_1_what_one_picks_nobody_else_learns() -> None:

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from saboteur import UNKNOWN, Game, Refusal, ruleset
-from saboteur.engine.facts import GameEnded, RoundBegan, RoundEnded, Scored, Toll
+from saboteur.engine.facts import BoxShown, GameEnded, RoundBegan, RoundEnded, Scored, Toll
 from saboteur.engine.setup import Setup
 from saboteur.notation.diagram import diagram
 from saboteur.rulesets.duel import grade
@@ -186,3 +186,22 @@ def test_9_5_after_three_rounds_the_nuggets_are_counted() -> None:
     assert GameEnded((16,), (0,)) in facts
     assert game.over
     assert grade(game.gold[0]) == 1
+
+
+def test_8_15_vein_cards_not_turned_over_are_shown_once_the_solo_game_has_ended() -> None:
+    game = Game(SOLO, 1)
+    lying = []
+    for number in (1, 2, 3):
+        deal = dealt(game, deck=HAND)
+        game.deal(deal)
+        assert game.view(0).boxed == (UNKNOWN,) * (6 * (number - 1))
+        lying += [deal.goals[:6]]
+        facts = throw_everything_away(game)
+        if number < 3:
+            assert not {"uncovered", "box_shown"} & set(names(facts))
+            assert {goal.face for goal in game.view(0).goals} == {UNKNOWN}
+    before = tuple(sorted(lying[0] + lying[1]))
+    assert names(facts)[-9:] == ["box_shown", *["uncovered"] * 6, "game_ended", "asked"]
+    assert facts[-9] == BoxShown(before)
+    assert [goal.face for goal in game.view(None).goals] == list(lying[2])
+    assert game.view(None).boxed == before

@@ -6,6 +6,7 @@ import pytest
 
 from saboteur import Card, Refusal, ruleset
 from tests.rules.playing import (
+    EDITIONS,
     GOLD,
     STONE_NE,
     STONE_NW,
@@ -126,12 +127,38 @@ def test_1_9_a_card_is_not_played_on_what_is_no_target_of_its_kind(move: str) ->
 
 
 def test_1_10_a_choice_with_only_one_option_is_made_without_asking() -> None:
-    game = position(ROW, hands={0: ["base_new"]}, pile=[2, 2, 2], **GOLD_IN_THE_MIDDLE)
-    assert told(game, "lay base_new 7,0", "revealed", "offered", "took", "asked") == [
+    """One goal is reached, and the gold lies upright."""
+    game = position(ROW, hands={0: ["base_new"]}, pile=[1, 2, 3], **GOLD_IN_THE_MIDDLE)
+    assert told(game, "lay base_new 7,0", "revealed", "settled", "asked") == [
         "revealed seat=0 cell=8,0 face=base_goal_gold",
+        "settled cell=8,0 turned=False",
+        "asked what=nugget seat=0",
+    ]
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_1_10_a_nugget_is_asked_for_even_if_all_are_alike(edition: str) -> None:
+    """Not to ask would tell the others that they are."""
+    game = position(ROW, base(edition=edition), hands={0: ["base_new"]}, pile=[2, 2, 2], **GOLD_IN_THE_MIDDLE)
+    assert told(game, "lay base_new 7,0", "offered", "took", "asked") == [
         "offered seat=0 values=2/2/2",
+        "asked what=nugget seat=0",
+    ]
+    assert moves(game) == {"take 2"}
+    assert told(game, "take 2") == [
         "took seat=0 value=2",
         "offered seat=2 values=2/2",
+        "asked what=nugget seat=2",
+    ]
+    assert moves(game) == {"take 2"}
+
+
+def test_1_10_the_last_nugget_is_not_asked_for() -> None:
+    """Whoever gets it has no choice, and everybody knows that."""
+    game = position(ROW, hands={0: ["base_new"]}, pile=[2, 1, 2], **GOLD_IN_THE_MIDDLE)
+    game.apply("lay base_new 7,0")
+    game.apply("take 1")
+    assert told(game, "take 2") == [
         "took seat=2 value=2",
         "offered seat=1 values=2",
         "took seat=1 value=2",

@@ -22,10 +22,10 @@ PIECES = [
     *("(", ")", "((((", "=", "?", "-", ",", "@", "#", ":", " ", "  ", "\n", "\r\n", "\t", "\x00", "\ufeff", "\u2028"),
     *("\ud800", "é", "٣", "9" * 400, "-1", "99", "1e9", "nan", "base_ew", "duel_ew", "8,2", "999999,999999", "table"),
     *(
-        "saboteur record 1",
+        "saboteur record 2",
         "game: base",
         "position:",
-        "  saboteur position 1",
+        "  saboteur position 2",
         "sums: 000000",
         "deal",
         "0 says am boss",

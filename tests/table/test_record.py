@@ -18,7 +18,8 @@ from saboteur.table.table import Table
 from saboteur.table.verify import verify
 from tests.table.playing import KINDS, new_table, played, steps
 
-GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.sab"))
+GOLDEN = sorted((Path(__file__).parent / "golden").glob("second-*.sab"))
+OF_VERSION_1 = sorted((Path(__file__).parent / "golden").glob("first-*.sab"))
 
 
 def observers(table: Table) -> list[Seen]:
@@ -90,21 +91,50 @@ def test_old_records_stay_readable(path: Path) -> None:
     assert record_text(verdict.record) == text
 
 
+@pytest.mark.parametrize("path", OF_VERSION_1, ids=[path.stem for path in OF_VERSION_1])
+def test_records_of_version_1_are_refused_with_a_sentence(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    sentence = (
+        "this record was played by the rules of version 1, which asked for no nugget if all were alike, "
+        "and hid at the end of a round or game what is shown now; version 2 is read"
+    )
+    with pytest.raises(InvalidText) as refused:
+        read_record(text)
+    expected = f"line 1, column 1: expected saboteur record 2 ({sentence}), found 'saboteur record 1'"
+    assert str(refused.value) == expected
+    fault = verify(text).fault
+    assert fault is not None
+    assert (fault.line, fault.column) == (1, 1)
+    assert sentence in fault.message
+
+
+def test_other_versions_are_named_before_what_they_may_have_new() -> None:
+    plain = record_plain(played("versions", kind=9).record())
+    for version, why in ((1, "which asked for no nugget"), (3, "which a newer program may know")):
+        with pytest.raises(InvalidValue, match=rf"^here\.record: expected 2 \(this record .* version {version}, {why}"):
+            read_record_plain({**plain, "record": version, "weather": "fine"}, "here")
+    for number in (0, -1, True, "2", None, 2.0, 10**20):
+        with pytest.raises(InvalidValue, match=r"^here\.record: expected 2, found "):
+            read_record_plain({**plain, "record": number}, "here")
+
+
 def test_there_are_old_records_of_every_game_and_observer() -> None:
     records = [read_record(path.read_text(encoding="utf-8")) for path in GOLDEN]
     assert {record.ruleset.name for record in records} == {"base", "saboteur2", "duel", "solo"}
     assert {"table", "watcher", 0} <= {record.observer for record in records}
 
 
-HEAD = "saboteur record 1\ngame: base rounds=1\nseats: 3\nseed: 7\n"
+HEAD = "saboteur record 2\ngame: base rounds=1\nseats: 3\nseed: 7\n"
 
 WRONG = [
-    ("", "line 1, column 1: expected saboteur record 1, found nothing"),
-    ("saboteur record 2\n", "line 1, column 1: expected saboteur record 1, found 'saboteur record 2'"),
-    ("saboteur record 1\n\n", "line 2, column 1: expected the header game, found nothing"),
-    ("saboteur record 1\ngame: base\n\n", "line 3, column 1: expected the header seats, found nothing"),
-    ("saboteur record 1\ngame: chess\n", "line 2, column 7: expected base, saboteur2, duel or solo, found 'chess'"),
-    ("saboteur record 1\ngame: duel\nseats: 3\n\n", "line 3, column 8: expected 2 to 2 seats, found '3'"),
+    ("", "line 1, column 1: expected saboteur record 2, found nothing"),
+    ("saboteur record 02\n", "line 1, column 1: expected saboteur record 2, found 'saboteur record 02'"),
+    ("saboteur record 3\n", "line 1, column 1: expected saboteur record 2 (this record was played by the rules of"),
+    ("saboteur position 1\n", "line 1, column 1: expected saboteur record 2, found 'saboteur position 1'"),
+    ("saboteur record 2\n\n", "line 2, column 1: expected the header game, found nothing"),
+    ("saboteur record 2\ngame: base\n\n", "line 3, column 1: expected the header seats, found nothing"),
+    ("saboteur record 2\ngame: chess\n", "line 2, column 7: expected base, saboteur2, duel or solo, found 'chess'"),
+    ("saboteur record 2\ngame: duel\nseats: 3\n\n", "line 3, column 8: expected 2 to 2 seats, found '3'"),
     (f"{HEAD}seed: 8\n", "line 5, column 1: expected each header once, found 'seed: 8'"),
     (f"{HEAD}begun: today\n", "line 5, column 8: expected a date such as 2026-11-16T18:00:00Z, found 'today'"),
     (f"{HEAD}observer: seat 3\n\n", "line 5, column 11: expected a seat of the game, found 'seat 3'"),

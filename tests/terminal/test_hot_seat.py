@@ -14,7 +14,7 @@ from saboteur.cli.playing.news import News
 from saboteur.cli.playing.picture import Look, mine_rows
 from saboteur.cli.playing.rounds import rounds_played
 from saboteur.engine.cards import Card
-from saboteur.engine.facts import RoundEnded
+from saboteur.engine.facts import LeftOver, RoundEnded
 from saboteur.engine.unknown import UNKNOWN
 from saboteur.table.table import Table
 from saboteur.words import Words
@@ -101,7 +101,8 @@ class Onlooker:
         words, view = self.words, table.game.view(None)
         ended = [event.what for event in table.events(None) if isinstance(event.what, RoundEnded)][-1]
         heads = [words.phrase(head) for head in ("head-name", "head-role", "head-won", "head-gained", "head-gold")]
-        rows = [*heads, words.phrase("press-enter"), ">"]
+        [left_over] = [event.what for event in table.events(None) if isinstance(event.what, LeftOver)]
+        rows = [*heads, words.phrase("press-enter"), ">", words.fact(left_over, names) or ""]
         for seat, name in enumerate(names):
             purse = view.purses[seat]
             assert not purse or UNKNOWN in purse
@@ -109,7 +110,7 @@ class Onlooker:
             # In the first round all gold is new.
             rows += [name, words.role(str(ended.roles[seat])), *(["★"] if seat in ended.winners else []), gold, gold]
         [played] = rounds_played(table, None)
-        mine = [row.plain.rstrip() for row in mine_rows(played.last, Look(79))]
+        mine = [row.plain.rstrip() for row in mine_rows(played.shared_out, Look(79))]
         lines = self.terminal.lines
         assert [line.rstrip() for line in lines[: len(mine)]] == mine
         title = r"\s+".join(map(re.escape, self._ended(table, names).split()))

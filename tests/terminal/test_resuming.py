@@ -91,7 +91,7 @@ def _kill_while_bots_move(terminal: Terminal, file: Path) -> None:
 
 def _litter(file: Path) -> None:
     """What a crash in the middle of writing leaves."""
-    file.with_name(f"{file.name}.part").write_bytes(b"saboteur record 1\ngame: ba")
+    file.with_name(f"{file.name}.part").write_bytes(b"saboteur record 2\ngame: ba")
 
 
 def _moves(file: Path) -> list[str]:
@@ -106,6 +106,10 @@ BROKEN = {
     "cut": "",
     "bots": "nobody at this screen",
     "over": "the game is over",
+    "version": (
+        "version 2 is read; the program that began the game goes on with it, `saboteur play` begins another; "
+        "the file is left as it is"
+    ),
     "view": "what one observer saw",
     "nothing": "",
     "empty": "no record",
@@ -131,6 +135,8 @@ def test_a_game_that_cannot_go_on_is_left_alone(
         case "view":
             assert main(["convert", str(file), "--cut", "1"]) == 0
             file.write_text(capsys.readouterr().out)
+        case "version":
+            file.write_text(text.replace("saboteur record 2", "saboteur record 1"))
         case "empty":
             file.write_text("")
         case "nothing" | "folder":

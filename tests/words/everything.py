@@ -109,6 +109,12 @@ scored seat=0 cards=(duel_bridge_gold duelgoal_nw_2)
 scored seat=0 cards=()
 toll seat=0 value=1
 toll seat=0 value=0
+uncovered cell=8,2 face=base_goal_stone_nw
+left_over role=digger
+box_shown cards=(duelgoal_dead_new_0 duelgoal_nw_2)
+purse_shown seat=0 values=(1 1 3) gold=5
+purse_shown seat=1 values=() gold=7
+purse_shown seat=2 values=() gold=0
 game_ended gold=(5 7 7) winners=(1 2)
 """
 

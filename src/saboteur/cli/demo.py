@@ -69,6 +69,7 @@ class Show:
         self.names = names_of(game.seats, words, coloured=not game.ruleset.roles)
         self.log: list[str] = []
         self.end: facts.RoundEnded | None = None
+        self.left_over: facts.LeftOver | None = None
         self.new: Cell | None = None
 
     def tell(self, told: list[Fact]) -> list[str]:
@@ -81,6 +82,11 @@ class Show:
                 case facts.RoundEnded():
                     self.end = fact
                     lines.append(self.words.round_end(fact, self.names))  # who was who is told with the gold
+                    continue
+                case facts.LeftOver():
+                    self.left_over = fact
+                    continue
+                case facts.PurseShown():
                     continue
                 case _:
                     pass
@@ -115,6 +121,8 @@ class Show:
         """Who was who, and what they have."""
         assert self.end is not None
         yield self.words.round_end(self.end, self.names)
+        if self.left_over is not None:
+            yield self.words.fact(self.left_over, self.names) or ""
         roles = [self.words.role(role) for role in self.end.roles] or [""] * len(self.names)
         amount = self.words.coins if self.game.view(None).coins else self.words.nuggets
         longest, widest = max(map(len, self.names)), max(map(len, roles))

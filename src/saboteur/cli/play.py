@@ -102,7 +102,7 @@ def _check_nothing_else(args: Namespace) -> None:
 
 
 def _unfinished() -> Path:
-    left = last_unfinished()
+    left = last_unfinished() or last_unfinished(other_versions=True)  # those are refused with a reason
     if left is None:
         raise Unusable("there is no game to go on with: `saboteur play` begins one, `--resume FILE` names one")
     return left

@@ -14,11 +14,16 @@ from saboteur.notation.recordplain import read_record_plain, record_plain
 from saboteur.notation.recordreading import read_written
 from saboteur.notation.recordtext import FIRST, record_text
 from saboteur.notation.text import InvalidText, shown_word
+from saboteur.notation.version import other_version, version_of
 from saboteur.table.verify import Fault, Verdict, verify
 
 TEXT: Final = "text"
 JSON: Final = "json"
 BEGINS: Final = FIRST.rpartition(" ")[0]  # whichever version
+
+
+class OtherVersion(Unusable):
+    """A record that was played by other rules than those of this program."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,9 +65,17 @@ def read_paper(name: str) -> Paper:
         if not first.startswith(BEGINS):
             raise Unusable(f"{shown}: no record: it begins neither with `{FIRST}` nor with `{{` as one in JSON does")
         if first != FIRST:
-            raise Unusable(f"{shown}:1:1: expected {FIRST}, found {shown_word(first)}: a newer program may read it")
+            _check_version(shown, version_of("record", first))
+            raise Unusable(f"{shown}:1:1: expected {FIRST}, found {shown_word(first)}")
         return Paper(shown, TEXT, text)
-    return Paper(shown, JSON, text, _loaded(shown, text))
+    plain = _loaded(shown, text)
+    _check_version(shown, plain.get("record") if isinstance(plain, dict) else None)
+    return Paper(shown, JSON, text, plain)
+
+
+def _check_version(shown: str, version: object) -> None:
+    if why := other_version("record", version):
+        raise OtherVersion(f"{shown}: {why}")
 
 
 def read_position(name: str) -> Setup:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from saboteur.cli.steps import Step
-from saboteur.engine.facts import Observer
+from saboteur.engine.facts import Fact, Observer, PurseShown
 from saboteur.engine.unknown import UNKNOWN
 from saboteur.engine.view import View
 from saboteur.notation.moves import HiddenMove, seen_move
@@ -55,7 +55,7 @@ class StepWords:
         """What happened, as the observer was told it; the table's comment last."""
         names = self.names(step)
         heard = step.told if seen == TABLE else tuple(fact.seen_by(_observer(seen)) for fact in step.told)
-        told = [line for fact in heard if (line := self.words.fact(fact, names))]
+        told = [line for fact in heard if not _is_listed(fact) and (line := self.words.fact(fact, names))]
         return [*told, f"# {step.comment}"] if step.comment and seen == TABLE else told
 
     def seats(self, step: Step, view: View) -> Iterator[str]:
@@ -92,6 +92,11 @@ class StepWords:
             return amount(sum(value for value in held if isinstance(value, int)))
         cards = len(view.purses[seat])
         return self.words.phrase("nugget-cards", count=cards) if cards else self.words.phrase("gold-some")
+
+
+def _is_listed(fact: Fact) -> bool:
+    """Gold stands with the seats; of nugget cards their values do not."""
+    return isinstance(fact, PurseShown) and not fact.values
 
 
 def mark(view: View, seat: int) -> str:

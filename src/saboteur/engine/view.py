@@ -102,7 +102,7 @@ class View:
     thefts: tuple[int, ...]
     """Seats that laid a theft, in order (7.6)."""
     purses: tuple[tuple[HiddenNumber, ...], ...]
-    """Nugget cards by value, sorted, unknown ones last: open once the game is over (5.1), in the duel always (8.13)."""
+    """Nugget cards by value, sorted, unknown ones last; open after the game (5.1), in the duel always (8.13)."""
     coins: tuple[HiddenNumber, ...]
     """Gold of the expansion: of others only whether they have some (7.6), until the game has ended (5.1)."""
     pile: int

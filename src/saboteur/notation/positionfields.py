@@ -14,7 +14,7 @@ from saboteur.engine.unknown import UNKNOWN
 from saboteur.engine.view import Goal, Lying, Thrown
 from saboteur.notation.games import read_game_plain
 from saboteur.notation.plain import InvalidValue, fields_of, joined
-from saboteur.notation.positionplain import VERSION, WATCHER
+from saboteur.notation.positionplain import WATCHER
 from saboteur.notation.values import CARD, CELL, FLAG, ROLE, Atom, maybe, number, word
 
 T = TypeVar("T")
@@ -52,7 +52,6 @@ class Fields:
 
     def __init__(self, found: dict[str, Any], path: str) -> None:
         self.found, self.path = found, path
-        self.one("position", exactly(VERSION))
         self.ruleset: Ruleset = read_game_plain(found["game"], self.at("game"))
         few, many = self.ruleset.seats[0], self.ruleset.seats[-1]
         players = f"{few} to {many}" if few < many else f"{few}"
@@ -187,17 +186,6 @@ def _among(kind: Atom[T], has: Callable[[str], bool], expected: str) -> Atom[T]:
         return read
 
     return Atom(expected, expected, of_plain, of_plain)
-
-
-def exactly(version: int) -> Atom[int]:
-    """The number of this version."""
-
-    def of_plain(value: object) -> int:
-        if type(value) is not int or value != version:
-            raise ValueError
-        return value
-
-    return Atom(f"{version}", f"{version}", of_plain, of_plain)
 
 
 def seat_or_watcher(seat: Atom[int]) -> Atom[int | None]:

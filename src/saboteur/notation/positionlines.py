@@ -13,9 +13,10 @@ from typing import Any, Final, NamedTuple, assert_never
 from saboteur.engine.ruleset import MOST_SEATS
 from saboteur.notation.games import game_plain, read_game
 from saboteur.notation.plain import InvalidValue
-from saboteur.notation.positionplain import OF_THE_TABLE, OF_VIEWS, TABLE, VERSION, WATCHER
+from saboteur.notation.positionplain import OF_THE_TABLE, OF_VIEWS, TABLE, WATCHER
 from saboteur.notation.positiontext import FIRST, NAMES, Shape
 from saboteur.notation.text import InvalidText
+from saboteur.notation.version import VERSION, expected_head
 
 _LINE: Final = re.compile(r"([a-z_]+)(?: ([^ :]+))?:(?: (.*))?", re.ASCII | re.DOTALL)
 _WORD: Final = re.compile(r"[()]|[^ \t()]+")
@@ -82,7 +83,8 @@ def sheet_of(text: str) -> Sheet:
     if lines[-1] == "":
         lines.pop()
     if not lines or lines[0] != FIRST:
-        raise InvalidText(1, 1, FIRST, lines[0] if lines else "")
+        first = lines[0] if lines else ""
+        raise InvalidText(1, 1, expected_head("position", first), first)
     if len(lines) > MOST_LINES:
         raise InvalidText(MOST_LINES + 1, 1, f"at most {MOST_LINES:,} lines", lines[MOST_LINES])
     found = [_Line(line, number) for number, line in enumerate(lines[1:], start=2)]

@@ -18,8 +18,8 @@ from saboteur.engine.setup import Setup
 from saboteur.engine.unknown import UNKNOWN, Unknown
 from saboteur.engine.view import Lying, View
 from saboteur.notation.games import game_plain
+from saboteur.notation.version import VERSION
 
-VERSION: Final = 1
 TABLE: Final = "table"
 WATCHER: Final = "watcher"
 

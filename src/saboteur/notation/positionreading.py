@@ -18,6 +18,7 @@ from saboteur.notation.plain import InvalidValue, fields_of, joined
 from saboteur.notation.positionfields import AMOUNT, NUMBER, Fields, Listed, Reads, seat_or_watcher
 from saboteur.notation.positionplain import NEEDED, OF_THE_TABLE, OF_VIEWS, SHARED, TABLE
 from saboteur.notation.values import CELL, FLAG, MAT_CARD, hidden, word
+from saboteur.notation.version import check_version
 
 T = TypeVar("T")
 
@@ -31,7 +32,7 @@ def read_position_plain(value: object, path: str = "position") -> Setup | View:
 def read_state_plain(value: object, path: str = "position") -> Setup:
     """Reads what `state_plain` gives.
 
-    >>> read_state_plain({"position": 1, "game": {"game": "base"}, "seats": "x"})
+    >>> read_state_plain({"position": 2, "game": {"game": "base"}, "seats": "x"})
     Traceback (most recent call last):
     saboteur.notation.plain.InvalidValue: position.observer: expected a value, found nothing
     """
@@ -47,6 +48,7 @@ def read_view_plain(value: object, path: str = "position") -> View:
 
 def _check_observer(value: object, path: str, *, of_table: bool) -> None:
     """Whether it is the table's, before anything is said about fields that only one of both has."""
+    check_version("position", value, path)
     if isinstance(value, dict) and "observer" in value and (value["observer"] == TABLE) != of_table:
         expected = TABLE if of_table else "watcher or a seat"
         raise InvalidValue(joined(path, "observer"), expected, value["observer"])

@@ -48,7 +48,7 @@ def read_state(text: str) -> Setup:
 def read_view(text: str) -> View:
     """Reads what `view_text` writes.
 
-    >>> read_view("saboteur position 1\\ngame: base\\nseats: 2\\n")
+    >>> read_view("saboteur position 2\\ngame: base\\nseats: 2\\n")
     Traceback (most recent call last):
     saboteur.notation.text.InvalidText: line 4, column 1: expected a line observer: …, found nothing
     """

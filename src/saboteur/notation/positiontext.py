@@ -1,6 +1,6 @@
 """Positions as text: their plain values in lines `name: value`, `name seat: value` or `name cell: value`.
 
-saboteur position 1
+saboteur position 2
 game: base
 seats: 3
 observer: seat 0
@@ -24,9 +24,9 @@ from enum import Enum, auto
 from typing import Any, Final, assert_never
 
 from saboteur.notation.games import game_text, read_game_plain
-from saboteur.notation.positionplain import VERSION
+from saboteur.notation.version import head
 
-FIRST: Final = f"saboteur position {VERSION}"
+FIRST: Final = head("position")
 
 
 class Shape(Enum):

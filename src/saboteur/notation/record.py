@@ -15,7 +15,6 @@ from saboteur.notation.forms import is_line
 from saboteur.notation.moves import HiddenMove
 from saboteur.notation.statements import Statement
 
-VERSION: Final = 1
 TABLE: Final = "table"
 WATCHER: Final = "watcher"
 Seen = Literal["table", "watcher"] | int

@@ -19,7 +19,6 @@ from saboteur.notation.record import (
     LONGEST_COMMENT,
     LONGEST_SEED,
     TABLE,
-    VERSION,
     WATCHER,
     Chair,
     Dealt,
@@ -34,6 +33,7 @@ from saboteur.notation.record import (
     is_start,
 )
 from saboteur.notation.statements import read_statement_plain, statement_plain
+from saboteur.notation.version import VERSION, check_version
 
 _OPTIONAL: Final = (
     "chairs",
@@ -106,8 +106,8 @@ def entry_plain(entry: Entry) -> dict[str, object]:
 
 def read_record_plain(value: object, path: str = "") -> Record:
     """Reads what `record_plain` writes."""
+    check_version("record", value, path)
     found = fields_of(value, path, ("record", "game", "seats", "lines"), optional=_OPTIONAL)
-    _check(type(found["record"]) is int and found["record"] == VERSION, path, "record", f"{VERSION}", found)
     ruleset = read_game_plain(found["game"], joined(path, "game"))
     seats = found["seats"]
     if type(seats) is not int or seats not in ruleset.seats:
@@ -130,11 +130,6 @@ def read_record_plain(value: object, path: str = "") -> Record:
         _start(found["position"], joined(path, "position"), ruleset, seats, observer) if "position" in found else None,
         tuple(_line(each, f"{joined(path, 'lines')}[{index}]", seats) for index, each in enumerate(lines)),
     )
-
-
-def _check(fits: object, path: str, name: str, expected: str, found: dict[str, object]) -> None:
-    if not fits:
-        raise InvalidValue(joined(path, name), expected, found[name])
 
 
 def _list(value: object, path: str, most: int) -> list[object]:

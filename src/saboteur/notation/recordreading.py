@@ -38,6 +38,7 @@ from saboteur.notation.record import (
 from saboteur.notation.recordtext import FIRST, INDENT, sum_of
 from saboteur.notation.statements import parse_statement
 from saboteur.notation.text import InvalidText
+from saboteur.notation.version import expected_head
 
 HEADERS: Final = (
     "game",
@@ -101,7 +102,8 @@ class _Reader:
 
     def read(self) -> Written:
         if not self.lines or self.lines[0] != FIRST:
-            raise InvalidText(1, 1, FIRST, self.lines[0] if self.lines else "")
+            first = self.lines[0] if self.lines else ""
+            raise InvalidText(1, 1, expected_head("record", first), first)
         self.at = 1
         while self.at < len(self.lines) and self.lines[self.at]:
             self._header(self.lines[self.at])

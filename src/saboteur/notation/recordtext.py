@@ -1,6 +1,6 @@
 """Records as text: headers, then a line for every deal, move, statement and change of seat, then sums of the lines.
 
-saboteur record 1
+saboteur record 2
 game: base edition=classic rounds=1
 seats: 3
 seed: 9c0f…
@@ -26,9 +26,10 @@ from saboteur.notation.deals import deal_text
 from saboteur.notation.facts import fact_text
 from saboteur.notation.games import game_text
 from saboteur.notation.positions import setup_text, view_text
-from saboteur.notation.record import TABLE, VERSION, Dealt, Entry, Line, Moved, Record, Result, Said, Sat
+from saboteur.notation.record import TABLE, Dealt, Entry, Line, Moved, Record, Result, Said, Sat
+from saboteur.notation.version import head
 
-FIRST: Final = f"saboteur record {VERSION}"
+FIRST: Final = head("record")
 INDENT: Final = "  "
 SUM: Final = 6  # digits
 SUMS: Final = 12  # in a line

@@ -10,15 +10,15 @@ from saboteur.engine.setup import InvalidSetup, Setup
 from saboteur.notation.forms import is_line
 from saboteur.notation.games import game_plain, read_game_plain
 from saboteur.notation.plain import InvalidValue
-from saboteur.notation.positionplain import VERSION as POSITIONS
 from saboteur.notation.record import LONGEST_SEED, TABLE
+from saboteur.notation.version import VERSION
 from saboteur.table import fair
 from saboteur.table.mistakes import Mistake, misread
 from saboteur.table.papers import read_any_deal, read_any_position, read_any_record
 from saboteur.table.protocol import NewRequest
 from saboteur.table.table import InvalidRecord, Table
 
-_HEAD: Final = {"position": POSITIONS, "observer": TABLE, "asked": "turn", "actor": 0, "round": 1}
+_HEAD: Final = {"position": VERSION, "observer": TABLE, "asked": "turn", "actor": 0, "round": 1}
 
 
 def opened(request: NewRequest) -> tuple[Table, list[Deal]]:

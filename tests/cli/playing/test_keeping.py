@@ -11,6 +11,7 @@ import pytest
 
 from saboteur import ruleset
 from saboteur.cli import Unusable
+from saboteur.cli.main import main
 from saboteur.cli.playing.keeping import Keeper, folder, last_unfinished, new_file, now_text, read_table
 from saboteur.notation.forms import is_date
 from saboteur.notation.record import Chair
@@ -183,3 +184,28 @@ def test_what_cannot_be_read_or_go_on_says_why(data: Path) -> None:
     (data / "cut.sab").write_text(text[: len(text) - 5], encoding="utf-8")
     with pytest.raises(Unusable, match=r"cut\.sab"):
         read_table(str(data / "cut.sab"))
+
+
+def test_a_game_of_another_version_is_neither_offered_nor_touched(
+    data: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It was begun by other rules: only the program that began it can go on."""
+    left = folder() / "left.sab"
+    Keeper(left, begun()).keep()
+    text = left.read_text(encoding="utf-8").replace("saboteur record 2", "saboteur record 1")
+    left.write_text(text, encoding="utf-8")
+    assert last_unfinished() is None
+    assert last_unfinished(other_versions=True) == left
+    for words in (["--resume"], ["--resume", str(left)]):
+        assert main(["play", *words]) == 2
+        told = capsys.readouterr().err
+        assert told.startswith(f"saboteur play: {left}: this record was played by the rules of version 1, ")
+        assert told.endswith("; the file is left as it is\n")
+    Keeper(folder() / "new.sab", begun()).keep()
+    assert last_unfinished() == folder() / "new.sab"
+    os.utime(left, (2**31, 2**31))  # the later one, and still not offered
+    assert last_unfinished() == folder() / "new.sab"
+    assert main(["play", "--file", str(left)]) == 2
+    assert "there is a file already" in capsys.readouterr().err
+    assert left.read_text(encoding="utf-8") == text
+    assert sorted(path.name for path in folder().iterdir()) == ["left.sab", "new.sab"]

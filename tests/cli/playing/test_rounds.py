@@ -7,7 +7,7 @@ from saboteur.bots.arena import play_at
 from saboteur.bots.plain.player import Plain
 from saboteur.bots.uniform import Uniform
 from saboteur.cli.playing.rounds import rounds_done, rounds_played
-from saboteur.engine.facts import Revealed, RoundEnded
+from saboteur.engine.facts import BoxShown, LeftOver, Revealed, RoundEnded, Uncovered
 from saboteur.engine.unknown import UNKNOWN
 
 
@@ -29,11 +29,28 @@ def test_every_round_is_there_with_its_mine_and_its_gold(game: str, seats: int) 
         assert [each.ended.seen_by(None) for each in rounds] == ends
         assert [each.began.round for each in rounds] == [1, 2, 3]
         for each in rounds:
-            assert each.began.observer == each.last.observer == each.shared_out.observer == observer
-            assert each.last.round == each.shared_out.round == each.ended.round
-            assert len(each.last.mine) > len(each.began.mine)  # the round's own mine, not the next one's
+            assert each.began.observer == each.shared_out.observer == observer
+            assert each.shared_out.round == each.ended.round
+            assert len(each.shared_out.mine) > len(each.began.mine)  # the round's own mine, not the next one's
             seen = [fact.cell for fact in table.facts() if isinstance(fact, Revealed)]
-            assert {goal.cell for goal in each.last.goals if goal.open} <= set(seen)
+            assert {goal.cell for goal in each.shared_out.goals if goal.open} <= set(seen)
+
+
+@pytest.mark.parametrize(("game", "seats"), [("base", 3), ("saboteur2", 4), ("duel", 2), ("solo", 1)])
+def test_every_round_has_what_was_shown_at_its_end(game: str, seats: int) -> None:
+    """In base game and expansion after every round (4.8), in duel and solo after the last (8.15)."""
+    table = played(game, seats)
+    for observer in (None, *range(seats)):
+        rounds = list(rounds_played(table, observer))
+        for number, each in enumerate(rounds, 1):
+            closed = [goal for goal in each.shared_out.goals if not goal.open]
+            uncovered = [fact for fact in each.shown if isinstance(fact, Uncovered)]
+            late = game in ("duel", "solo") and number < 3
+            assert [(fact.cell, fact.face) for fact in uncovered] == [
+                (goal.cell, goal.face) for goal in closed if not late
+            ]
+            assert sum(isinstance(fact, LeftOver) for fact in each.shown) == (game == "base")
+            assert sum(isinstance(fact, BoxShown) for fact in each.shown) == (game in ("duel", "solo") and number == 3)
 
 
 @pytest.mark.parametrize(("game", "seats"), [("base", 3), ("duel", 2), ("solo", 1)])

@@ -56,6 +56,21 @@ def test_news_are_the_facts_and_statements_in_words(words: Words) -> None:
     assert News.of([], words, NAMES).lines == []
 
 
+SHOWN = [
+    read_fact("uncovered cell=8,2 face=base_goal_stone_nw"),
+    read_fact("uncovered cell=8,-2 face=base_goal_gold"),
+    read_fact("left_over role=saboteur"),
+    read_fact("box_shown cards=(duelgoal_dead_new_0 duelgoal_nw_2)"),
+]
+"""When a round or the game has ended (4.8, 8.15)."""
+
+
+@each_language
+def test_what_is_shown_at_the_end_is_told_with_the_result_and_not_twice(words: Words) -> None:
+    purse = read_fact("purse_shown seat=0 values=(1 3) gold=4")  # its gold stands in the table
+    assert News.of([Event(number, fact) for number, fact in enumerate([*SHOWN, purse], 1)], words, NAMES).lines == []
+
+
 # -- pages -------------------------------------------------------------------------------------------------------------
 
 
@@ -247,7 +262,7 @@ def test_the_end_of_a_round_is_told_with_who_was_who(words: Words, drawing: bool
     before = replace(view, purses=((1,), (), ()))
     paper, desk = page(words, drawing=drawing)
     ended = RoundEnded(1, "gold", (0, 2), ("digger", "saboteur", "digger"))
-    show_round(paper, RoundPlayed(ended, before, view, view))
+    show_round(paper, RoundPlayed(ended, before, view))
     lines = desk.text.splitlines()
     title = lines.index(words.phrase("head-result-round", round=1))
     mine = [row.plain.rstrip() for row in mine_rows(view, Look(99))] if drawing else []
@@ -267,11 +282,41 @@ def test_the_end_of_a_round_is_told_with_who_was_who(words: Words, drawing: bool
         assert gold in line
 
 
+@each_language
+@drawn_or_not
+def test_the_end_of_a_round_shows_what_nobody_has_to_hide_any_more(words: Words, drawing: bool) -> None:
+    """Goals are drawn with what lay under them, and told where nothing is drawn."""
+    view = rich_game().view(None)
+    goals = [replace(goal, face=face) for goal, face in zip(view.goals, view.ruleset.goals, strict=True)]
+    view = replace(view, goals=tuple(goals))
+    paper, desk = page(words, drawing=drawing, columns=200)
+    show_round(paper, RoundPlayed(RoundEnded(1, "exhausted", (), ("digger",) * 3), view, view, tuple(SHOWN)))
+    told = [words.fact(fact, NAMES) or "" for fact in SHOWN]
+    lines = [line.rstrip() for line in desk.text.splitlines()]
+    assert lines[-len(told) :] == told or drawing
+    assert [line in lines for line in told] == [not drawing, not drawing, True, True]
+    if drawing:
+        mine = [row.plain.rstrip() for row in mine_rows(view, Look(199))]
+        assert lines[: len(mine)] == mine
+        assert sorted(sign for line in mine for sign in line if sign in "#$") == ["#", "#", "$"]
+
+
+def test_others_gold_is_known_once_the_game_is_over() -> None:
+    game = Setup(ruleset("base"), 3, hands={0: ["base_ew"]}, rest="discard", round=3, purses={0: [1], 1: [3, 1]}).game()
+    began = game.view(0)
+    [ended] = [fact for fact in game.apply("discard base_ew", tell=True) if isinstance(fact, RoundEnded)]
+    for drawing in BOTH:
+        paper, desk = page(EN, drawing=drawing)
+        show_round(paper, RoundPlayed(ended, began, game.view(0)))
+        [line] = [line for line in desk.text.splitlines() if NAMES[1] in line]
+        assert EN.nuggets(game.gold[1]) in line
+
+
 @drawn_or_not
 def test_rounds_without_dwarves_have_no_winners_yet(drawing: bool) -> None:
     paper, desk = page(EN, drawing=drawing, seats=2)
     view = Setup(ruleset("duel")).game().view(None)
-    show_round(paper, RoundPlayed(RoundEnded(1, "markers", (), ()), view, view, view))
+    show_round(paper, RoundPlayed(RoundEnded(1, "markers", (), ()), view, view))
     assert EN.phrase("head-role") not in desk.text
     assert EN.phrase("head-won") not in desk.text
     # Shown to all at one screen, from which what each was told is gone.

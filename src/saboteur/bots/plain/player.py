@@ -33,7 +33,8 @@ class Plain:
 
     def __init__(self, seed: int = 0) -> None:
         self.seed = seed
-        self._questions = 0
+        self._questions = 0  # without those for nugget cards that are all alike: nothing is drawn among them
+        self._nuggets_differ = True
 
     def begin(self, view: View) -> None:
         """Takes a seat."""
@@ -63,9 +64,12 @@ class Plain:
     def _tell(self, fact: Fact) -> None:
         self.sight.tell(fact)
         if type(fact) is facts.Asked:
-            self._questions += fact.seat == self.sight.seat
-        else:
-            self._mind.tell(fact)
+            is_choice = fact.what != "nugget" or self._nuggets_differ
+            self._questions += fact.seat == self.sight.seat and is_choice
+            return
+        if type(fact) is facts.Offered:
+            self._nuggets_differ = len(set(fact.values)) > 1
+        self._mind.tell(fact)
 
     def _best(self, moves: Collection[Move], value: Callable[[Move], float]) -> Move:
         """The order of the list is no knowledge of the seat: equals are sorted before one is drawn."""

@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import Final
 
 from saboteur.cli import Unusable
-from saboteur.cli.records import read_paper
+from saboteur.cli.records import OtherVersion, read_paper
 from saboteur.notation.recordtext import record_text
+from saboteur.notation.version import other_version, version_of
 from saboteur.table.table import InvalidRecord, Table
 
 SUFFIX: Final = ".sab"
@@ -35,14 +36,20 @@ def new_file(now: datetime) -> Path:
     return path
 
 
-def last_unfinished() -> Path | None:
-    """The game played last among those that have not ended."""
+def last_unfinished(*, other_versions: bool = False) -> Path | None:
+    """The game played last among those that have not ended and follow the rules of this program, or other ones."""
     try:
         games = sorted(folder().glob(f"*{SUFFIX}"), key=lambda path: path.stat().st_mtime_ns, reverse=True)
         texts = ((path, path.read_text(encoding="utf-8", errors="replace")) for path in games)
-        return next((path for path, text in texts if "\nresult: " not in text), None)
+        return next((path for path, text in texts if _is_left(text, other_versions=other_versions)), None)
     except OSError:
         return None
+
+
+def _is_left(text: str, *, other_versions: bool) -> bool:
+    """Whether somebody may want to go on with this game."""
+    is_other = bool(other_version("record", version_of("record", text.partition("\n")[0])))
+    return "\nresult: " not in text and is_other == other_versions
 
 
 def now_text() -> str:
@@ -52,7 +59,13 @@ def now_text() -> str:
 
 def read_table(name: str) -> Table:
     """The table of a file, as it was after the last move written to it."""
-    record = read_paper(name).record()
+    try:
+        record = read_paper(name).record()
+    except OtherVersion as fault:
+        raise Unusable(
+            f"{fault}; the program that began the game goes on with it, `saboteur play` begins another; "
+            "the file is left as it is"
+        ) from None
     try:
         table = Table.rebuild(record)
     except InvalidRecord as fault:

@@ -30,6 +30,8 @@ class News:
                     pass
                 case facts.RoundEnded() as ended:  # who was who stands in the table that follows
                     news.lines.append(words.round_end(ended, names))
+                case facts.Uncovered() | facts.LeftOver() | facts.BoxShown() | facts.PurseShown():
+                    pass  # this too
                 case fact:
                     news._notice(fact)
                     if line := words.fact(fact, names):

@@ -7,6 +7,7 @@ from rich.table import Table as Grid
 
 from saboteur.cli.playing.page import Page
 from saboteur.cli.playing.rounds import RoundPlayed
+from saboteur.engine.facts import Uncovered
 from saboteur.notation.record import Result
 
 WON = "★"
@@ -14,9 +15,12 @@ NOTHING = "–"
 
 
 def show_round(page: Page, played: RoundPlayed) -> None:
-    """The mine in the end; who was who, who won, and what everybody has now, as far as the observer knows."""
+    """The mine in the end; who was who, who won, and what everybody has now, as far as the observer knows.
+
+    What is shown when a round has ended stands here and not among the news: with several people it is for all of them.
+    """
     words, ended, view = page.words, played.ended, played.shared_out
-    page.show_mine(played.last)
+    page.show_mine(view)
     title = words.phrase("head-result-round", round=ended.round)
     if view.observer is None:  # what each was told is gone from the screen
         title = words.round_end(ended, page.names)
@@ -30,6 +34,9 @@ def show_round(page: Page, played: RoundPlayed) -> None:
             row += [words.role(str(ended.roles[seat])), WON if seat in ended.winners else ""]
         rows.append([*row, _gained(page, played, seat), page.gold(view, seat) or NOTHING])
     _show(page, title, heads, rows)
+    for fact in played.shown:
+        if not (isinstance(fact, Uncovered) and page.desk.draws):  # that is drawn above
+            page.desk.tell(words.fact(fact, page.names) or "")
 
 
 def _gained(page: Page, played: RoundPlayed, seat: int) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from saboteur.engine.facts import Fact, GameEnded, RoundBegan, RoundEnded
+from saboteur.engine.facts import BoxShown, Fact, GameEnded, LeftOver, RoundBegan, RoundEnded, Uncovered
 from saboteur.engine.following import follow
 from saboteur.engine.unknown import UNKNOWN
 from saboteur.engine.view import View
@@ -16,9 +16,10 @@ class RoundPlayed:
 
     ended: RoundEnded
     began: View
-    last: View
-    """The mine as it lay in the end."""
     shared_out: View
+    """The mine as it lay in the end, and what everybody has."""
+    shown: tuple[Fact, ...] = ()
+    """What nobody had to hide any more: goals, the dwarf left over, vein cards of all rounds (4.8, 8.15)."""
 
     def gained(self, seat: int) -> int | None:
         """How much more gold a seat has than before; nothing where the observer cannot know."""
@@ -47,17 +48,20 @@ def rounds_done(table: Table) -> int:
 
 def rounds_played(table: Table, observer: int | None) -> Iterator[RoundPlayed]:
     """All of them, from the first."""
-    view = began = last = table.first_view(observer)
+    view = began = table.first_view(observer)
     ended: RoundEnded | None = None
+    shown: list[Fact] = []
     for event in table.events(observer):
         fact = event.what
         if not isinstance(fact, Fact):
             continue
         if isinstance(fact, RoundBegan | GameEnded) and ended is not None:
-            yield RoundPlayed(ended, began, last, view)
-            ended = None
+            yield RoundPlayed(ended, began, view, tuple(shown))
+            ended, shown = None, []
         view = follow(view, [fact])
         if isinstance(fact, RoundBegan):
             began = view
         elif isinstance(fact, RoundEnded):
-            ended, last = fact, view
+            ended = fact
+        elif isinstance(fact, Uncovered | LeftOver | BoxShown):
+            shown.append(fact)

@@ -116,12 +116,12 @@ fact-scored =
 fact-scored-nothing = { $name } takes no nuggets home.
 fact-toll = { $name } pays a troll { $amount }.
 fact-toll-nothing = { $name } has nothing to pay a troll with.
-fact-uncovered = Never turned over, at { $cell }: { $card }.
-fact-left-over = The role left over: { $role }.
-fact-box-shown = Never turned over in earlier rounds: { $cards }.
-fact-purse-shown = { $name } shows nugget cards of { $values }: { $amount }.
+fact-uncovered = Face down to the end, at { $cell }: { $card }.
+fact-left-over = The role nobody had: { $role }.
+fact-box-shown = Vein cards never turned over in earlier rounds: { $cards }.
+fact-purse-shown = { $name } shows nugget cards ({ $values }), { $amount } in all.
 fact-purse-shown-coins = { $name } shows { $amount }.
-fact-purse-shown-nothing = { $name } has no gold.
+fact-purse-shown-nothing = { $name } has no gold to show.
 fact-game-ended = The game is over. The most gold, { $gold }: { $winners }.
 fact-game-ended-alone = The game is over: { $name } brings home { $amount }. { $grade }
 
