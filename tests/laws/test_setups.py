@@ -110,4 +110,6 @@ def test_all_games_rebuilt_before_every_move() -> None:
         check_game(Plan(name, players, options).rules(), players, number, (9, 4)[number % 2], asked)
     for seed in CLAIMS:
         check_game(Plan("rich duel", 2).rules(), 2, seed, 9, asked)
+    for seed in range(8):  # where many steal and few dig, thieves choose whom to rob about twice a game
+        check_game(Plan("rich saboteur2", 7).rules(), 7, seed, 3, asked)
     assert min(asked[what] for what in ("turn", "goal", "position", "claim", "nugget", "rob", "deal", "over")) >= 5
