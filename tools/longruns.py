@@ -124,9 +124,11 @@ class Progress:
         self.worst: dict[str, str] = {}
 
     @pytest.hookimpl(tryfirst=True)
-    def pytest_report_teststatus(self, report: pytest.TestReport) -> tuple[str, str, str] | None:
-        """No dot for what passed: it gets a line."""
-        return ("passed" if report.when == "call" else "", "", "") if report.passed else None
+    def pytest_report_teststatus(self, report: pytest.TestReport) -> tuple[str, str, str]:
+        """No letters: each test gets a line."""
+        if report.failed and report.when in ("setup", "teardown"):
+            return "error", "", ""
+        return report.outcome if report.when == "call" or not report.passed else "", "", ""
 
     @pytest.hookimpl(trylast=True)
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
