@@ -9,13 +9,14 @@ import sys
 from pathlib import Path
 
 SOURCES = ("src", "tests", "tools", "examples", "requirements", "pyproject.toml", "hatch_build.py")
+INSTALLED = ".venv/.wheel"  # what the installed rules were made from (tools/prepare.py)
 MADE = {".pyc", ".so"}  # from the sources, by running them
 
 
 def state_of(root: Path) -> str:
-    """A digest of all that a test could depend on: every file of the sources, and the Python that runs them."""
+    """A digest of all that a test could depend on: every file of the sources, the rules installed, and the Python."""
     digest = hashlib.sha256(f"{sys.version}\0{sys.platform}\0".encode())
-    for name in SOURCES:
+    for name in (*SOURCES, INSTALLED):
         top = root / name
         for path in sorted(top.rglob("*")) if top.is_dir() else [top]:
             if path.is_file() and path.suffix not in MADE:
@@ -44,6 +45,11 @@ class Passed:
             outcome, seconds, test = line.split(" ", 2)
             found[test] = (outcome, float(seconds))
         return found
+
+    @property
+    def outdated(self) -> bool:
+        """Whether what is kept is of other sources."""
+        return self.path.is_file() and not self.path.read_text(encoding="utf-8").startswith(f"{self.state}\n")
 
     def take_over(self) -> dict[str, float]:
         """What has passed, with the seconds it took; all else is forgotten."""

@@ -86,6 +86,8 @@ def proof(*, anew: bool) -> int:
         passed = Passed(KEPT / f"{name}.passed", state)
         if anew:
             passed.forget()
+        if passed.outdated:
+            print(f"the sources have changed since the last run: everything is run, {name}")
         if (minutes := listed(name, each)) is None:
             return 1
         over = {test: seconds for test, seconds in passed.take_over().items() if test in minutes}
@@ -186,4 +188,7 @@ def finish(run: Run, forms: list[Form], *, interrupted: bool, changed: bool) -> 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--anew", action="store_true", help="run everything again, whatever has passed")
-    sys.exit(proof(anew=parser.parse_args().anew))
+    try:
+        sys.exit(proof(anew=parser.parse_args().anew))
+    except KeyboardInterrupt:  # before anything was run
+        sys.exit(INTERRUPTED)

@@ -193,13 +193,15 @@ def test_what_failed_is_named_and_run_again(suite: Suite) -> None:
 
 
 def test_all_is_run_again_when_asked_for_and_when_a_source_has_changed(suite: Suite) -> None:
-    everything = ["first", "last", "second"]
+    changed = "the sources have changed since the last run: everything is run, interpreted"
     for words in ((), ("--anew",), ()):
         status, out = suite.run(*words)
-        assert (status, sorted(suite.ran), out[-1]) == (0, everything, "3 passed, 0 failed")
+        assert (status, sorted(suite.ran), out[-1]) == (0, ["first", "last", "second"], "3 passed, 0 failed")
         assert not any("taken over" in line for line in out)
         if words:
+            assert changed not in out
             (suite.root / "tests" / "test_it.py").write_text(SUITE + "\n")
+    assert changed in out
 
 
 def test_both_forms_are_run_and_counted(tmp_path: Path) -> None:
@@ -229,6 +231,7 @@ def test_what_is_kept_holds_for_one_state_of_the_sources(tmp_path: Path) -> None
         file.write("passed 7.00 a::fo")  # killed while it wrote
     assert kept.outcomes() == {"a::one": ("passed", 1.5), "a::two[x y]": ("passed", 2), "a::three": ("failed", 3)}
     assert Passed(kept.path, "other").outcomes() == {}
+    assert (kept.outdated, Passed(kept.path, "other").outdated) == (False, True)
     assert kept.take_over() == {"a::one": 1.5, "a::two[x y]": 2}
     kept.note("a::one", "failed", 1)
     assert kept.take_over() == {"a::two[x y]": 2}
@@ -237,7 +240,7 @@ def test_what_is_kept_holds_for_one_state_of_the_sources(tmp_path: Path) -> None
 
 
 def test_any_source_changes_the_state_and_what_is_made_from_them_does_not(tmp_path: Path) -> None:
-    for name in ("src/a.py", "tests/deep/b.txt", "tools/c.py", "examples/d.js", "requirements/e.txt", "pyproject.toml"):
+    for name in ("src/a.py", "tests/deep/b.txt", "tools/c.py", "requirements/d.txt", "pyproject.toml", ".venv/.wheel"):
         path = tmp_path / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text("")
@@ -250,7 +253,7 @@ def test_any_source_changes_the_state_and_what_is_made_from_them_does_not(tmp_pa
     (tmp_path / "tests" / "new.py").write_text("")
     states.append(state_of(tmp_path))
     assert len(set(states)) == len(states)
-    for name in ("src/a.so", "src/a.pyc", "README.md", "build/x"):
+    for name in ("src/a.so", "src/a.pyc", "README.md", "build/x", ".venv/bin"):
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_text("made")
     assert state_of(tmp_path) == states[-1]
