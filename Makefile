@@ -26,9 +26,9 @@ test: python ## set up and run all checks and tests
 	@"$(PYTHON)" tools/prepare.py dev
 	@$(BIN)/python tools/test.py
 
-proof: python ## the long runs, on all cores; says first how long they take
+proof: python ## the long runs, on all cores; goes on where it was cut off unless ARGS=--anew
 	@"$(PYTHON)" tools/prepare.py dev
-	@$(BIN)/python tools/test.py proof
+	@$(BIN)/python tools/proof.py $(ARGS)
 
 bench: python ## measure the speed of the rules
 	@"$(PYTHON)" tools/prepare.py play

@@ -12,8 +12,6 @@ from hypothesis import settings
 settings.register_profile("test", deadline=None, print_blob=True)
 settings.load_profile("test")
 
-PROOF_MINUTES = 1.0  # of a long run that does not say
-
 
 def form_of_the_rules() -> str:
     """How `import saboteur.engine` gets the rules here: compiled, interpreted, or missing."""
@@ -59,10 +57,3 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if isinstance(item, pytest.DoctestItem):
             item.add_marker("both")
-
-
-def pytest_report_collectionfinish(items: list[pytest.Item]) -> str | None:
-    """How long the long runs among the collected tests take: `@pytest.mark.proof(minutes=3)`, on one core."""
-    marks = [mark for item in items if (mark := item.get_closest_marker("proof"))]
-    minutes = sum(float(mark.kwargs.get("minutes", PROOF_MINUTES)) for mark in marks)
-    return f"proof: {minutes:.1f} minutes on one core" if marks else None

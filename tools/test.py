@@ -1,12 +1,10 @@
-"""Runs the checks and tests: `python tools/test.py`, or `python tools/test.py proof` for the long runs.
+"""Runs the checks and tests: `python tools/test.py`; the long runs are those of tools/proof.py.
 
 Standard library only; run by the venv's Python. All groups run even if one fails. A group this machine cannot
 run is named at the end with the command that enables it; with CI=true it counts as a failure.
 """
 
-import math
 import os
-import re
 import shutil
 import subprocess
 import sys
@@ -23,7 +21,6 @@ from tools import compiler  # noqa: E402
 
 CHECKED = ("src", "tests", "tools", "examples", "hatch_build.py")
 REPORTS = ROOT / "build" / "reports"
-NOTHING_COLLECTED = 5  # pytest's exit status
 NAMES = {"tests": "run", "failures": "failed", "errors": "errors", "skipped": "skipped"}
 NO_NODE = compiler.Missing("no Node", "apt-get install nodejs (or your system's like)")
 
@@ -91,11 +88,16 @@ class Run:
         passed = self.counts["tests"] - sum(self.counts[key] for key in ("failures", "errors", "skipped"))
         others = [f", {self.counts[key]} {NAMES[key]}" for key in ("failures", "errors", "skipped") if self.counts[key]]
         print(f"{passed} passed{''.join(others)} in {time.monotonic() - self.start:.1f} s")
+        lacking = self.lacking()
+        return int(lacking or any(done.failed for done in self.done))
+
+    def lacking(self) -> bool:
+        """Name the groups left out; whether that is a failure."""
         ci = os.environ.get("CI", "").lower() == "true"
         note = " [a failure with CI=true]" if ci else ""
         for out in self.left_out:
             print(f"left out: {out.name} ({out.why}): {out.remedy}{note}")
-        return int(any(done.failed for done in self.done) or bool(ci and self.left_out))
+        return ci and bool(self.left_out)
 
 
 def environment_of(form: str) -> dict[str, str]:
@@ -129,33 +131,5 @@ def test() -> int:
     return run.finish()
 
 
-def proof() -> int:
-    """The long runs."""
-    listing = [sys.executable, "-m", "pytest", "--collect-only", "-m"]
-    minutes = 0.0  # of all forms together, on one core
-    long = "--hypothesis-profile=proof"
-    fault = compiler.missing()
-    forms = {"interpreted": "proof"} if fault else {"compiled": "proof", "interpreted": "proof and both"}
-    for form, marks in forms.items():
-        env = {**os.environ, **environment_of(form)}
-        listed = subprocess.run([*listing, marks], cwd=ROOT, env=env, check=False, capture_output=True, text=True)
-        if listed.returncode == NOTHING_COLLECTED:
-            print(f"no test is marked {marks}")
-            return 1
-        if listed.returncode:
-            print(listed.stdout + listed.stderr, end="")
-            print(f"FAILED the long runs could not be collected, {form}")
-            return 1
-        if found := re.search(r"^proof: ([\d.]+) minutes", listed.stdout, re.MULTILINE):
-            minutes += float(found[1])
-    print(f"the long runs take about {math.ceil(minutes / cores())} minutes on {cores()} cores", flush=True)
-    run = Run()
-    if fault:
-        run.leave_out("compiled rules", fault)
-    for form, marks in forms.items():
-        run.pytest(f"{marks}, {form}", ["-m", marks, long], form=form)
-    return run.finish()
-
-
 if __name__ == "__main__":
-    sys.exit(proof() if sys.argv[1:] == ["proof"] else test())
+    sys.exit(test())

@@ -64,7 +64,7 @@ def test_hostile_lines_are_taken_or_told(name: str) -> None:
     assert sum(failed for _, failed in counts) > 500
 
 
-@pytest.mark.proof(minutes=1.5)
+@pytest.mark.proof(minutes=0.45)
 @pytest.mark.parametrize("name", GAMES)
 def test_twenty_five_thousand_hostile_lines_of_each_game(name: str) -> None:
     dice = random.Random(f"long {name}")

@@ -56,7 +56,7 @@ def test_the_same_at_every_question(plan: Plan) -> None:
     check_worlds(plan, 1)
 
 
-@pytest.mark.proof(minutes=3)
+@pytest.mark.proof(minutes=0.45)
 @given(plans(games=("base", "saboteur2", "duel", "solo"), most_choices=20), st.integers(0, 999))
 def test_many_worlds_send_the_same_bytes(plan: Plan, number: int) -> None:
     check_worlds(plan, number)

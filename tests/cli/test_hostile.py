@@ -70,6 +70,6 @@ def test_spoiled_records_are_only_refused(here: Here) -> None:
     hostile(here, 0, 25)
 
 
-@pytest.mark.proof(minutes=2)
+@pytest.mark.proof(minutes=1)
 def test_many_spoiled_records_are_only_refused(here: Here) -> None:
     hostile(here, 1, 800)

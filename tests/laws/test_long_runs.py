@@ -30,7 +30,7 @@ LAWS = (
 
 
 @pytest.mark.both
-@pytest.mark.proof(minutes=2)
+@pytest.mark.proof(minutes=0.3)
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: str(law.__name__))
 @given(plan=plans(most_ahead=250, most_choices=20))
 def test_law(law: Callable[[Plan], None], plan: Plan) -> None:
@@ -38,7 +38,7 @@ def test_law(law: Callable[[Plan], None], plan: Plan) -> None:
 
 
 @pytest.mark.both
-@pytest.mark.proof(minutes=4)
+@pytest.mark.proof(minutes=0.2, interpreted=0.3)
 @given(plan=plans(most_ahead=250, most_choices=20), number=st.integers(0, 9999))
 def test_no_more_than_one_may_know(plan: Plan, number: int) -> None:
     check_no_more(plan, number)

@@ -75,7 +75,7 @@ def test_a_whole_game_round_trips_as_every_observer_is_told_it(
     check_game(Game(made, players), str(seed), eager)
 
 
-@pytest.mark.proof(minutes=0.06)
+@pytest.mark.proof(minutes=0.01)
 @pytest.mark.parametrize("kind", PRINTED, ids=str)
 def test_games_of_all_kinds_round_trip(kind: tuple[str, int, tuple[tuple[str, object], ...]]) -> None:
     name, players, options = kind

@@ -136,7 +136,7 @@ def test_mutated_text_is_read_or_refused(form: Form) -> None:
     try_mutations(form, 2_000, "mutations")
 
 
-@pytest.mark.proof(minutes=0.2)
+@pytest.mark.proof(minutes=0.04)
 @pytest.mark.parametrize("form", FORMS, ids=str)
 def test_much_mutated_text_is_read_or_refused(form: Form) -> None:
     try_mutations(form, 100_000, "many mutations")

@@ -101,6 +101,7 @@ class Mine:
     def reach(self, start: Cell, who: str | None) -> set[Opening]:
         """All openings a walker comes to from the start card (1.5); a walker None ignores doors (6.4)."""
         reached: set[Opening] = set()
+        climbed: set[str] = set()  # ladders whose like are all on the list already
         to_do: list[Opening] = [(start, side) for side in "NESW"]
         while to_do:
             cell, side = to_do.pop()
@@ -115,10 +116,11 @@ class Mine:
                 to_do.append((next_cell, OPPOSITE[side]))
             # Inside the card, within one group.
             for other in openings(here.name, here.turned):
-                if may_pass(here, side, other, who):
+                if (cell, other) not in reached and may_pass(here, side, other, who):
                     to_do.append((cell, other))
             # By the ladders: to the start and all other ladders (6.3), of this colour (8.7).
-            if here.card.ladder:
+            if here.card.ladder and here.card.ladder not in climbed:
+                climbed.add(here.card.ladder)
                 for far_cell, far in self.cells.items():
                     if far.card.ladder == here.card.ladder:
                         to_do += [(far_cell, far_side) for far_side in openings(far.name, far.turned)]

@@ -141,7 +141,7 @@ def test_texts_that_are_no_record_at_all(text: str) -> None:
     assert verify(text).fault is not None
 
 
-@pytest.mark.proof(minutes=0.5)
+@pytest.mark.proof(minutes=0.16)
 @pytest.mark.parametrize("part", range(10))
 def test_many_hostile_records(part: int) -> None:
     read_spoiled_texts(part + 100, 1500)

@@ -111,7 +111,7 @@ def test_a_cut_record_that_tells_too_much_is_wrong() -> None:
     assert fault.message == "this observer does not see all of it: drew"
 
 
-@pytest.mark.proof(minutes=0.1)
+@pytest.mark.proof(minutes=0.03)
 @pytest.mark.parametrize("part", range(10))
 @pytest.mark.parametrize("game", GAMES)
 def test_a_thousand_games_of_each_verify_and_a_thousand_corruptions_are_found(game: str, part: int) -> None:

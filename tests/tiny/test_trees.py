@@ -79,12 +79,12 @@ def test_what_comes_out_is_what_the_rules_pay() -> None:
     assert pays(ORDERS[::15]) == {"gold": 546, "exhausted": 7_962}
 
 
-@pytest.mark.proof(minutes=1)
+@pytest.mark.proof(minutes=0.05)
 def test_the_trees_of_all_decks_have_as_many_leaves_as_the_oracle_counted() -> None:
     assert pays(ORDERS) == {"gold": 11_517, "exhausted": 120_862}
 
 
-@pytest.mark.proof(minutes=2)
+@pytest.mark.proof(minutes=0.55)
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_trees_of_all_decks_are_the_oracles(edition: str) -> None:
     for order in ORDERS:

@@ -52,7 +52,7 @@ def test_any_question_offers_the_legal_moves(plan: Plan) -> None:
         check_options(table, random.Random(plan.seed))
 
 
-@pytest.mark.proof(minutes=1)
+@pytest.mark.proof(minutes=0.9)
 @given(plans(most_ahead=250, most_choices=0))
 def test_any_question_of_many_more_games_offers_the_legal_moves(plan: Plan) -> None:
     game = plan.played()

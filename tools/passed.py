@@ -1,0 +1,71 @@
+"""What has passed of the long runs, kept under `build/`, so that a run goes on where the last one was cut off.
+
+Standard library only. It holds for one form of the rules and one state of the sources: after any change nothing of it
+is taken over. A line is written when a test ends, so what was killed loses no more than what was under way.
+"""
+
+import hashlib
+import sys
+from pathlib import Path
+
+SOURCES = ("src", "tests", "tools", "examples", "requirements", "pyproject.toml", "hatch_build.py")
+INSTALLED = ".venv/.wheel"  # what the installed rules were made from (tools/prepare.py)
+MADE = {".pyc", ".so"}  # from the sources, by running them
+
+
+def state_of(root: Path) -> str:
+    """A digest of all that a test could depend on: every file of the sources, the rules installed, and the Python."""
+    digest = hashlib.sha256(f"{sys.version}\0{sys.platform}\0".encode())
+    for name in (*SOURCES, INSTALLED):
+        top = root / name
+        for path in sorted(top.rglob("*")) if top.is_dir() else [top]:
+            if path.is_file() and path.suffix not in MADE:
+                data = path.read_bytes()
+                digest.update(f"{path.relative_to(root)}\0{len(data)}\0".encode())
+                digest.update(data)
+    return digest.hexdigest()
+
+
+class Passed:
+    """How each test of one form ended on this state of the sources; only what passed is taken over."""
+
+    def __init__(self, path: Path, state: str) -> None:
+        self.path = path
+        self.state = state
+
+    def outcomes(self) -> dict[str, tuple[str, float]]:
+        """How each test ended the last time (passed, failed, skipped), and its seconds of the processor."""
+        if not self.path.is_file():
+            return {}
+        lines = self.path.read_text(encoding="utf-8").split("\n")[:-1]  # what follows the last break was cut off
+        if lines[:1] != [self.state]:
+            return {}
+        found: dict[str, tuple[str, float]] = {}
+        for line in lines[1:]:
+            outcome, seconds, test = line.split(" ", 2)
+            found[test] = (outcome, float(seconds))
+        return found
+
+    @property
+    def outdated(self) -> bool:
+        """Whether what is kept is of other sources."""
+        return self.path.is_file() and not self.path.read_text(encoding="utf-8").startswith(f"{self.state}\n")
+
+    def take_over(self) -> dict[str, float]:
+        """What has passed, with the seconds it took; all else is forgotten."""
+        passed = {test: seconds for test, (outcome, seconds) in self.outcomes().items() if outcome == "passed"}
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        lines = [self.state, *(f"passed {seconds:.2f} {test}" for test, seconds in passed.items()), ""]
+        new = self.path.with_suffix(".new")
+        new.write_text("\n".join(lines), encoding="utf-8")
+        new.replace(self.path)
+        return passed
+
+    def forget(self) -> None:
+        """Begin anew."""
+        self.path.unlink(missing_ok=True)
+
+    def note(self, test: str, outcome: str, seconds: float) -> None:
+        """Write down how a test ended."""
+        with self.path.open("a", encoding="utf-8") as file:
+            file.write(f"{outcome} {seconds:.2f} {test}\n")
