@@ -53,6 +53,19 @@ class Chair:
         return f"{self.kind} {self.name}" if self.name else self.kind
 
 
+def parse_chair(text: str) -> Chair:
+    """Reads what `str` writes.
+
+    >>> parse_chair("bot plain")
+    Chair(kind='bot', name='plain')
+    >>> parse_chair("table")
+    Traceback (most recent call last):
+    ValueError: a seat is played by a person or a bot, not by 'table'
+    """
+    kind, _, name = text.partition(" ")
+    return Chair(kind, name)  # type: ignore[arg-type]  # whether it is one of the two is seen there
+
+
 @dataclass(frozen=True, slots=True)
 class Dealt:
     """A round was dealt: by the seed, or in these orders."""
@@ -136,6 +149,11 @@ class Record:
     def shows_facts(self) -> bool:
         """Whether facts are written under the lines, as they must be where not everything is known."""
         return self.observer != TABLE or any(line.facts for line in self.lines)
+
+
+def is_seed(text: str) -> bool:
+    """Whether a record can hold this seed."""
+    return bool(text) and is_line(text, LONGEST_SEED)
 
 
 def is_start(start: Setup | View, ruleset: Ruleset, seats: int, observer: Seen) -> bool:

@@ -31,6 +31,7 @@ from saboteur.notation.record import (
     Said,
     Sat,
     Seen,
+    is_seed,
     is_start,
 )
 from saboteur.notation.statements import read_statement_plain, statement_plain
@@ -125,7 +126,7 @@ def read_record_plain(value: object, path: str = "") -> Record:
         _flag(found, path),
         _text(found, "commitment", path, is_commitment, "64 digits 0-9a-f") or "",
         tuple(_nonce(each, at) for at, each in _each(found, "nonces", path, seats)),
-        _text(found, "seed", path, _is_seed, f"a text of at most {LONGEST_SEED} characters"),
+        _text(found, "seed", path, is_seed, f"a text of at most {LONGEST_SEED} characters"),
         _result(found["result"], joined(path, "result"), seats) if "result" in found else None,
         _start(found["position"], joined(path, "position"), ruleset, seats, observer) if "position" in found else None,
         tuple(_line(each, f"{joined(path, 'lines')}[{index}]", seats) for index, each in enumerate(lines)),
@@ -182,10 +183,6 @@ def _text(found: dict[str, object], name: str, path: str, fits: Any, expected: s
     if not isinstance(value, str) or not fits(value):
         raise InvalidValue(joined(path, name), expected, value)
     return value
-
-
-def _is_seed(text: str) -> bool:
-    return bool(text) and is_line(text, LONGEST_SEED)
 
 
 def _date(found: dict[str, object], name: str, path: str) -> str:

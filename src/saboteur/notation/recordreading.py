@@ -33,7 +33,9 @@ from saboteur.notation.record import (
     Said,
     Sat,
     Seen,
+    is_seed,
     is_start,
+    parse_chair,
 )
 from saboteur.notation.recordtext import FIRST, INDENT, sum_of
 from saboteur.notation.statements import parse_statement
@@ -158,7 +160,7 @@ class _Reader:
         if kind not in ("person", "bot"):
             raise self._invalid(column, "person or bot, then a name", value)
         try:
-            return Chair("person" if kind == "person" else "bot", name)
+            return parse_chair(value)
         except ValueError:
             wanted = f"a name of at most {LONGEST_NAME} printed characters without #"
             raise self._invalid(column + len(kind) + 1, wanted, name) from None
@@ -186,8 +188,7 @@ class _Reader:
             case "commitment":
                 return self._checked(value, is_commitment(value), column, "64 digits 0-9a-f")
             case "seed":
-                fits = bool(value) and is_line(value, LONGEST_SEED)
-                return self._checked(value, fits, column, f"a text of at most {LONGEST_SEED} characters")
+                return self._checked(value, is_seed(value), column, f"a text of at most {LONGEST_SEED} characters")
             case _:
                 return self._checked(value, is_date(value), column, "a date such as 2026-11-16T18:00:00Z")
 

@@ -12,14 +12,14 @@ from typing import Final, assert_never
 from saboteur.engine.deal import Deal, Dealer
 from saboteur.engine.facts import Fact, GameEnded
 from saboteur.engine.game import Game, InvalidMove
-from saboteur.engine.moves import Move, parse_move
+from saboteur.engine.moves import Move
 from saboteur.engine.ruleset import Ruleset
 from saboteur.engine.setup import Setup
 from saboteur.engine.view import View
 from saboteur.notation.forms import is_commitment, is_nonce
 from saboteur.notation.moves import HiddenMove
+from saboteur.notation.plain import shown
 from saboteur.notation.record import (
-    LATEST,
     TABLE,
     Chair,
     Dealt,
@@ -32,8 +32,9 @@ from saboteur.notation.record import (
     Sat,
     Seen,
 )
+from saboteur.notation.recordtext import time_text
 from saboteur.notation.statements import Statement, statement_fault
-from saboteur.table import fair
+from saboteur.table import arguments, fair
 from saboteur.table.automatic import only_move
 from saboteur.table.log import Event, Log, seat_of
 from saboteur.table.refusals import Reason, TableRefusal
@@ -48,6 +49,11 @@ class InvalidRecord(ValueError):
     def __init__(self, index: int, message: str) -> None:
         super().__init__(message)
         self.index = index
+
+
+def runs_backwards(time: int, last: int) -> str:
+    """What is wrong with a line whose time is before that of a line above it."""
+    return f"times do not run backwards: @{time_text(time)} after @{time_text(last)}"
 
 
 class Table:
@@ -80,30 +86,33 @@ class Table:
         begun: str = "",
     ) -> None:
         """Dealt by a seed, or deal by deal (`deal`); from the first deal on, or from a position."""
-        for what, given in (("chairs", chairs), ("nonces", nonces)):
-            if given and len(given) != seats:
-                raise ValueError(f"{len(given)} {what} for {seats} seats")
-        self.seed = seed
-        self.commitment = fair.commitment(seed) if seed is not None and is_commitment(seed) else ""
-        self.nonces: tuple[str, ...] = tuple(nonces) or ("",) * seats
-        self.first_chairs = tuple(chairs)
-        self.chairs = list(chairs)
-        self.automatic = automatic
-        self.begun = begun
-        self.ended = ""
+        ruleset = arguments.ruleset(ruleset)
+        seats = arguments.number("seats", seats, ruleset.seats[0], ruleset.seats[-1])
+        self.seed = arguments.seed(seed)
+        self.commitment = fair.commitment(self.seed) if self.seed is not None and is_commitment(self.seed) else ""
+        self.nonces: tuple[str, ...] = arguments.nonces(nonces, seats) or ("",) * seats
+        if any(self.nonces) and self.seed is None:
+            raise ValueError("nonces: they change what a seed deals, and there is no seed")
+        self.first_chairs = arguments.chairs(chairs, seats)
+        self.chairs = list(self.first_chairs)
+        self.automatic = arguments.flag("automatic", automatic)
+        self.begun = arguments.date("begun", begun)
+        self._ended = ""
         self.result: Result | None = None
-        self.game = Game(ruleset, seats) if start is None else start.game(dealer=self._dealer())
+        self.game = Game(ruleset, seats) if start is None else self._from(start, ruleset, seats)
         self.start = None if start is None else Setup.of(self.game)  # with all that was left out
         self._first = self.game.clone()
         self._log = Log()
         self._said = [0] * seats
-        self._time: int | None = None
+        self._time = 0
+        """Of the last line that has one."""
         self._go_on(None)
 
     # -- what comes in -------------------------------------------------------------------------------------------
 
     def give_nonce(self, seat: int, nonce: str) -> TableRefusal | None:
         """A seat adds what the host could not foresee, once, before the cards are dealt."""
+        seat, nonce = arguments.seat(seat), arguments.text("nonce", nonce)
         if seat not in range(self.game.seats):
             return TableRefusal.NO_SUCH_SEAT
         if self.game.asked != "deal" or self.game.round:
@@ -119,28 +128,27 @@ class Table:
 
     def begin(self, *, time: int | None = None) -> None:
         """Deals the first round by the seed; no nonce is taken any more."""
-        if (fault := self._take(Dealt(), time)) is not None:
-            raise ValueError(fault)
-        self._go_on(time)
+        self._deal_now(Dealt(), time)
 
     def deal(self, deal: Deal, *, time: int | None = None) -> None:
         """Deals the next round in these orders; only where no seed does."""
-        if (fault := self._take(Dealt(deal), time)) is not None:
-            raise ValueError(fault)
-        self._go_on(time)
+        self._deal_now(Dealt(arguments.deal(deal)), time)
 
     def submit(self, seat: int, move: Move | str, at: int | None = None, *, time: int | None = None) -> Reason | None:
         """A seat moves, having seen everything up to the event `at`; nothing if done, else why not."""
-        move = parse_move(move) if isinstance(move, str) else move
+        time = arguments.time(time)
+        move = arguments.move(move)
         reason = self.refusal(seat, move, at)
         if reason is None:
-            moved = Moved(seat, move)
+            moved = Moved(int(seat), move)
             self._move(moved, self._line(moved, time))
             self._go_on(time)
         return reason
 
     def refusal(self, seat: int, move: Move | str, at: int | None = None) -> Reason | None:
         """Why a seat's move is refused; who is not asked is not told whether it would be legal."""
+        seat, move = arguments.seat(seat), arguments.move(move)
+        at = None if at is None else arguments.number("at", at)
         if seat not in range(self.game.seats):
             return TableRefusal.NO_SUCH_SEAT
         if self.game.over:
@@ -155,18 +163,18 @@ class Table:
             return TableRefusal.NOT_ASKED
         return self.game.refusal(move)
 
-    def say(self, seat: int, statement: Statement, *, time: int | None = None) -> TableRefusal | None:
+    def say(self, seat: int, statement: Statement | str, *, time: int | None = None) -> TableRefusal | None:
         """A seat makes a statement; nothing if it was heard, else why not."""
-        said = Said(seat, statement)
+        said, time = Said(arguments.seat(seat), arguments.statement(statement)), arguments.time(time)
         reason = self._unheard(said)
         if reason is None:
             self._hear(said, self._line(said, time))
         return reason
 
-    def sit(self, seat: int, chair: Chair, *, time: int | None = None) -> TableRefusal | None:
+    def sit(self, seat: int, chair: Chair | str, *, time: int | None = None) -> TableRefusal | None:
         """A seat changes from person to bot, or back, or to another name."""
-        sat = Sat(seat, chair)
-        reason = self._not_of_this_game(seat)
+        sat, time = Sat(arguments.seat(seat), arguments.chair(chair)), arguments.time(time)
+        reason = self._not_of_this_game(sat.seat)
         if reason is None:
             self._seat(sat, self._line(sat, time))
         return reason
@@ -178,20 +186,34 @@ class Table:
         """Of the last event."""
         return len(self._log)
 
-    def first_view(self, observer: int | None) -> View:
-        """What an observer saw before the first event."""
-        return self._first.view(observer)
+    @property
+    def ended(self) -> str:
+        """The date on which the game was over, or nothing."""
+        return self._ended
+
+    @ended.setter
+    def ended(self, date: str) -> None:
+        self._ended = arguments.date("ended", date)
+
+    def first_view(self, observer: Seen | None) -> View:
+        """What a seat or a watcher saw before the first event."""
+        found = arguments.observer(observer, self.game.seats)
+        if found == TABLE:
+            raise ValueError("observer: the table has no view: it sees everything")
+        return self._first.view(seat_of(found))
 
     def events(self, observer: Seen | None, since: int = 0) -> Iterator[Event]:
         """Everything after the event of this number, as a seat or a watcher is told it, or whole for the table."""
-        return self._log.events(observer, since)
+        observer = arguments.observer(observer, self.game.seats)
+        return self._log.events(observer, arguments.number("since", since, 0))
 
     def facts(self, since: int = 0) -> Iterator[Fact]:
         """What happened after an event, whole: for the table, not for a player."""
-        return (event.what for event in self._log.events(TABLE, since) if isinstance(event.what, Fact))
+        return (event.what for event in self.events(TABLE, since) if isinstance(event.what, Fact))
 
-    def record(self, observer: Seen = TABLE, *, facts: bool = False) -> Record:
+    def record(self, observer: Seen | None = TABLE, *, facts: bool = False) -> Record:
         """All of it, or what one observer saw, where the seed appears only after the end."""
+        observer, facts = arguments.observer(observer, self.game.seats), arguments.flag("facts", facts)
         is_table = observer == TABLE
         shown = is_table or self.game.over
         start: Setup | View | None = self.start
@@ -233,7 +255,6 @@ class Table:
             raise InvalidRecord(-1, "what one observer saw is not enough to play on: the table's own record is needed")
         start = record.start if isinstance(record.start, Setup) else None
         try:
-            fair.key("", record.nonces)
             table = Table(
                 record.ruleset,
                 record.seats,
@@ -243,7 +264,7 @@ class Table:
                 chairs=record.chairs,
                 begun=record.begun,
             )
-        except ValueError as error:
+        except (TypeError, ValueError) as error:
             raise InvalidRecord(-1, str(error)) from None
         table.automatic = record.automatic  # from here on: what it did by itself is in the lines
         if record.commitment and record.commitment != table.commitment and record.seed is not None:
@@ -253,16 +274,16 @@ class Table:
 
     def take(self, line: Line) -> str | None:
         """Plays a line of a record; what is wrong with it, if something is."""
-        if line.entry is None:
-            self._add(line, [])
-            return None
-        return self._take(line.entry, line.time, line.comment)
-
-    # -- inside ----------------------------------------------------------------------------------------------------
-
-    def _take(self, entry: Entry, time: int | None, comment: str = "") -> str | None:
-        line = replace(self._line(entry, time), comment=comment)
-        match entry:
+        try:
+            line = replace(arguments.line(line), facts=())  # they follow
+        except (TypeError, ValueError) as error:
+            return str(error)
+        if line.time is not None and line.time < self._time:
+            return runs_backwards(line.time, self._time)
+        match entry := line.entry:
+            case None:
+                self._add(line, [])
+                return None
             case Dealt(deal):
                 return self._deal(deal, line)
             case Moved(seat, move):
@@ -284,6 +305,22 @@ class Table:
                 return None if reason is None else f"seat {seat}, {chair}: {reason}"
             case _:
                 assert_never(entry)
+
+    # -- inside ----------------------------------------------------------------------------------------------------
+
+    def _from(self, start: Setup, ruleset: Ruleset, seats: int) -> Game:
+        if not isinstance(start, Setup):
+            raise TypeError(f"start: expected a Setup, found {shown(start)}")
+        game = start.game(dealer=self._dealer())
+        if (game.ruleset, game.seats) != (ruleset, seats):
+            found = f"of {game.ruleset} with {game.seats} seats"
+            raise ValueError(f"start: expected a position of {ruleset} with {seats} seats, found one {found}")
+        return game
+
+    def _deal_now(self, dealt: Dealt, time: int | None) -> None:
+        if (fault := self._deal(dealt.deal, self._line(dealt, arguments.time(time)))) is not None:
+            raise ValueError(fault)
+        self._go_on(time)
 
     def _not_of_this_game(self, seat: int) -> TableRefusal | None:
         if seat not in range(self.game.seats):
@@ -345,16 +382,12 @@ class Table:
 
     def _line(self, entry: Entry, time: int | None) -> Line:
         """A line with its time; a clock that goes back is taken to stand still."""
-        if time is not None:
-            if not 0 <= time <= LATEST:
-                raise ValueError(f"a time is a number of milliseconds from 0 to {LATEST}")
-            time = max(time, self._time or 0)
-            self._time = time
-        return Line(entry, time=time)
+        return Line(entry, time=None if time is None else max(time, self._time))
 
     def _add(self, line: Line, told: Sequence[Fact | Said | Sat]) -> None:
         before = self._log.last_fact
         self._log.add(line, told)
+        self._time = self._time if line.time is None else line.time
         if self._log.last_fact != before:
             self._said = [0] * self.game.seats
 
