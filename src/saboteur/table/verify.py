@@ -13,7 +13,7 @@ from saboteur.notation.recordtext import result_text
 from saboteur.notation.text import InvalidText, shown_word
 from saboteur.table.fair import InvalidSeed, commitment
 from saboteur.table.seen import SeenReplay, Wrong
-from saboteur.table.table import InvalidRecord, Table
+from saboteur.table.table import InvalidRecord, Table, runs_backwards
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,11 @@ def _fault_of(written: Written) -> Fault | None:
         replay = _FullReplay(record) if record.observer == TABLE else SeenReplay(record)
     except InvalidRecord as error:
         return Fault(written.headers.get("position", 1), 1, str(error))
+    last = 0
     for line, place, column in zip(record.lines, written.places, written.columns, strict=True):
+        if line.time is not None and line.time < last:
+            return Fault(place, 1, runs_backwards(line.time, last))
+        last = last if line.time is None else line.time
         if (wrong := replay.take(line)) is not None:
             return Fault(place, column, wrong.message) if wrong.fact is None else _at_fact(place, wrong)
     return _wrong_end(written, replay.result, over=replay.over)
