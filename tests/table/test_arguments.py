@@ -60,7 +60,7 @@ def test_seats_are_a_number_the_game_allows(seats: object, error: type[Exception
 def test_a_game_changed_by_hand_is_refused_when_the_table_opens() -> None:
     with pytest.raises(ValueError, match=r"^ruleset: base: a game changed by hand has no text"):
         Table(replace(BASE, rounds=2), 3, seed="7")
-    with pytest.raises(TypeError, match=r'^ruleset: expected a ruleset such as ruleset\("base"\), found \'base\''):
+    with pytest.raises(TypeError, match=r"^ruleset: expected a Ruleset, found 'base': give ruleset\('base'\)$"):
         Table("base", 3, seed="7")  # type: ignore[arg-type]
 
 

@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from saboteur.engine.deal import Deal
 from saboteur.engine.moves import InvalidMove, Move, packed_move, parse_move, unpacked_move
-from saboteur.engine.ruleset import Ruleset
+from saboteur.engine.ruleset import Ruleset, check_ruleset
 from saboteur.notation.deals import deal_text, read_deal
 from saboteur.notation.forms import is_date, is_line, is_nonce
 from saboteur.notation.games import game_text
@@ -138,12 +138,13 @@ def chair(value: object, name: str = "chair") -> Chair:
 
 def ruleset(value: object) -> Ruleset:
     """A game that has a name and options: any other no record can tell."""
-    made = _typed("ruleset", value, Ruleset, 'a ruleset such as ruleset("base")')
+    check_ruleset(value)
+    assert isinstance(value, Ruleset)
     try:
-        game_text(made)
+        game_text(value)
     except ValueError as error:
         raise ValueError(f"ruleset: {error}") from None
-    return made
+    return value
 
 
 def observer(value: object, seats: int) -> Seen:
