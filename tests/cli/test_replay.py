@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from saboteur import Table, ruleset
 from saboteur.cli.replay import Show
 from saboteur.cli.steps import Steps, steps_of
 from saboteur.cli.stepwords import StepWords
@@ -14,6 +15,7 @@ from saboteur.engine import facts
 from saboteur.engine.cards import CARDS
 from saboteur.notation.record import Seen
 from saboteur.notation.recordreading import read_record
+from saboteur.notation.recordtext import record_text
 from saboteur.words import LANGUAGES, Words
 from tests.cli.records import GAMES, changed, text_of
 from tests.cli.running import Here, in_terminal
@@ -105,6 +107,27 @@ def test_everything_is_printed_move_by_move(here: Here, game: str) -> None:
     )
     assert "──S" in out
     assert re.search(r"The most gold|brings home", out)
+
+
+@pytest.mark.parametrize(
+    ("language", "head", "waiting"),
+    [
+        ("en", "Player 1 breaks the game off: too late  @12.5", "The game is over"),
+        ("ru", "№ 1 прерывает игру: too late  @12.5", "Игра окончена"),
+        ("uk", "№ 1 перериває гру: too late  @12.5", "Гру завершено"),
+    ],
+)
+@pytest.mark.parametrize("seen", ["table", "watcher", 0])
+def test_who_broke_a_game_off_is_told_in_every_language(language: str, head: str, waiting: str, seen: Seen) -> None:
+    table = Table(ruleset("duel"), 2, seed="7")
+    table.begin()
+    table.abandon("too late", 1, time=12_500)
+    steps = steps_of(read_record(record_text(table.record(seen))))
+    assert not steps.fault
+    last, words = steps.steps[-1], StepWords(Words(language))
+    assert words.head(last, seen) == head
+    *_, below = words.seats(last, last.position.view(seen))
+    assert waiting in below
 
 
 def own_secrets(game: str, seat: int) -> set[str]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -26,7 +27,7 @@ def dealt(**given: object) -> Table:
     return table
 
 
-OPENINGS = {
+OPENINGS: dict[str, list[tuple[object, type[Exception]]]] = {
     "seed": [
         *((seed, ValueError) for seed in ("", "a\nb", "x" * 201, SURROGATE, " a", "a\u2028b", "\x00")),
         *((seed, TypeError) for seed in (7, b"7", True)),
@@ -238,7 +239,8 @@ def test_an_observer_is_a_seat_a_watcher_or_the_table() -> None:
 
 def test_what_came_since_is_counted_from_a_number() -> None:
     table = dealt()
-    for ask in (lambda since: table.events(0, since), table.facts):
+    asked: list[Callable[[Any], Iterator[object]]] = [lambda since: table.events(0, since), table.facts]
+    for ask in asked:
         with pytest.raises(TypeError, match=r"^since: expected a number"):
             ask(1.0)
         with pytest.raises(ValueError, match=r"^since: expected a number from 0, found -1"):

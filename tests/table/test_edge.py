@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -18,7 +19,9 @@ from saboteur.notation.recordtext import record_text
 from saboteur.notation.statements import Accuse, Am, Hold, Looked, Need, Saw, Trust
 from saboteur.table.verify import verify
 
-ODD = st.sampled_from([True, False, None, 1.5, 1.0, "1", b"1", [], {}, (1, 0), Cell(8, 0), -1, 99, 10**13])
+ODD: st.SearchStrategy[Any] = st.sampled_from(
+    [True, False, None, 1.5, 1.0, "1", b"1", [], {}, (1, 0), Cell(8, 0), -1, 99, 10**13]
+)
 NUMBERS = st.integers(-2, 5) | ODD
 SEATS = st.integers(0, 2) | NUMBERS
 TIMES = st.none() | st.integers(0, LATEST) | st.integers(0, 50) | NUMBERS
@@ -84,7 +87,7 @@ def opened(data: st.DataObject) -> Table | None:
 def step(table: Table, data: st.DataObject) -> None:
     """Something is tried at the table."""
     time = data.draw(TIMES)
-    match data.draw(st.integers(0, 6)):
+    match data.draw(st.integers(0, 7)):
         case 0:
             tried(lambda: table.give_nonce(data.draw(SEATS), data.draw(TEXTS | ODD)))  # type: ignore[arg-type]
         case 1:
@@ -98,6 +101,8 @@ def step(table: Table, data: st.DataObject) -> None:
             tried(lambda: table.sit(data.draw(SEATS), data.draw(CHAIRS), time=time))  # type: ignore[arg-type]
         case 5:
             tried(lambda: table.submit(data.draw(SEATS), data.draw(MOVES), data.draw(NUMBERS), time=time))  # type: ignore[arg-type]
+        case 6 if data.draw(st.booleans()):
+            tried(lambda: table.abandon(data.draw(TEXTS | ODD), data.draw(SEATS), time=time))  # type: ignore[arg-type]
         case _:
             moves = list(table.game.legal_moves) if table.game.actor is not None else []
             if moves:
@@ -122,4 +127,4 @@ def test_whatever_a_table_accepts_its_record_holds(data: st.DataObject) -> None:
     assert list(again.events("table")) == list(table.events("table"))
     assert verify(text).fault is None
     for observer in (*range(table.game.seats), "watcher"):
-        assert verify(record_text(table.record(observer))).fault is None  # type: ignore[arg-type]
+        assert verify(record_text(table.record(observer))).fault is None

@@ -192,7 +192,7 @@ def test_a_record_whose_times_run_backwards_is_wrong_and_not_rebuilt() -> None:
     backwards = text.replace("@12.5 2 sits", "@12.4 2 sits")
     assert str(verify(backwards).fault) == "line 10, column 1: times do not run backwards: @12.4 after @12.5"
     for observer in (0, 2, "watcher"):
-        seen = record_text(table.record(observer), sums=False)  # type: ignore[arg-type]
+        seen = record_text(table.record(observer), sums=False)
         assert verify(seen).fault is None
         fault = verify(seen.replace("@12.5 2 sits", "@12.4 2 sits")).fault
         assert fault is not None

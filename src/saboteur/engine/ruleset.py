@@ -89,8 +89,9 @@ class Ruleset:
     def rules(self, seats: int) -> Rules:
         """The numbers for so many players."""
         self._check_room()
-        if not isinstance(seats, int) or isinstance(seats, bool):
-            raise TypeError(f"seats: expected a number, found {seats!r}")
+        given: object = seats
+        if not isinstance(given, int) or isinstance(given, bool):
+            raise TypeError(f"seats: expected a number, found {given!r}")
         if seats not in self.seats:
             raise ValueError(f"{self.name} is played by {self.seats[0]} to {self.seats[-1]}, not by {seats}")
         if self.first is not None and not 0 <= self.first < seats:

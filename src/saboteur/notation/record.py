@@ -22,6 +22,7 @@ Seen = Literal["table", "watcher"] | int
 """Whose record it is: everything, what a watcher saw, or what one seat saw."""
 
 LONGEST_NAME: Final = 40
+LONGEST_REASON: Final = 200
 LONGEST_SEED: Final = 200
 LONGEST_COMMENT: Final = 1000
 LATEST: Final = 10**12 - 1  # milliseconds: thirty years
@@ -98,7 +99,26 @@ class Sat:
     chair: Chair
 
 
-Entry = Dealt | Moved | Said | Sat
+@dataclass(frozen=True, slots=True)
+class Abandoned:
+    """The game was broken off: nothing follows it.
+
+    >>> Abandoned(2, "too late # for me")
+    Traceback (most recent call last):
+    ValueError: reason: expected at most 200 printed characters, none of them #, and no space at the ends
+    """
+
+    seat: int | None
+    """Who broke it off; nobody: the host did."""
+    reason: str = ""
+
+    def __post_init__(self) -> None:
+        if not is_line(self.reason, LONGEST_REASON) or "#" in self.reason:
+            wanted = f"at most {LONGEST_REASON} printed characters, none of them #, and no space at the ends"
+            raise ValueError(f"reason: expected {wanted}")
+
+
+Entry = Dealt | Moved | Said | Sat | Abandoned
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,10 +17,12 @@ from saboteur.notation.positions import read_state_plain, read_view_plain, setup
 from saboteur.notation.record import (
     LATEST,
     LONGEST_COMMENT,
+    LONGEST_REASON,
     LONGEST_SEED,
     TABLE,
     VERSION,
     WATCHER,
+    Abandoned,
     Chair,
     Dealt,
     Entry,
@@ -48,6 +50,7 @@ _OPTIONAL: Final = (
     "result",
     "position",
 )
+_ENTRIES: Final = ("deal", "move", "says", "sits", "abandons")
 MOST_LINES: Final = 1_000_000
 
 
@@ -101,6 +104,8 @@ def entry_plain(entry: Entry) -> dict[str, object]:
             return {"seat": seat, "says": statement_plain(statement)}
         case Sat(seat, chair):
             return {"seat": seat, "sits": chair_plain(chair)}
+        case Abandoned(seat, reason):
+            return {"seat": seat, "abandons": reason}
         case _:
             assert_never(entry)
 
@@ -225,7 +230,7 @@ def _start(value: object, path: str, ruleset: Ruleset, seats: int, observer: See
 
 
 def _line(value: object, path: str, seats: int) -> Line:
-    found = fields_of(value, path, (), optional=("deal", "seat", "move", "says", "sits", "facts", "time", "comment"))
+    found = fields_of(value, path, (), optional=("seat", *_ENTRIES, "facts", "time", "comment"))
     time, comment = found.get("time"), found.get("comment", "")
     if "time" in found and (type(time) is not int or not 0 <= time <= LATEST):
         raise InvalidValue(joined(path, "time"), "milliseconds", time)
@@ -243,11 +248,11 @@ def _line(value: object, path: str, seats: int) -> Line:
 
 
 def _entry(found: dict[str, object], path: str, seats: int) -> Entry | None:
-    named = [name for name in ("deal", "move", "says", "sits") if name in found]
+    named = [name for name in _ENTRIES if name in found]
     if not named and "comment" in found and "seat" not in found:
         return None
     if len(named) != 1:
-        raise InvalidValue(path, "one of deal, move, says, sits", found)
+        raise InvalidValue(path, f"one of {', '.join(_ENTRIES)}", found)
     [name] = named
     value, at = found[name], joined(path, name)
     if name == "deal":
@@ -255,6 +260,8 @@ def _entry(found: dict[str, object], path: str, seats: int) -> Entry | None:
             raise InvalidValue(joined(path, "seat"), "no seat with a deal", found["seat"])
         return Dealt(None if value is None else read_deal_plain(value, at))
     seat = found.get("seat")
+    if name == "abandons" and seat is None:  # the host did
+        return _abandoned(None, value, at)
     if type(seat) is not int or seat not in range(seats):
         raise InvalidValue(joined(path, "seat"), f"a seat from 0 to {seats - 1}", seat)
     match name:
@@ -262,5 +269,16 @@ def _entry(found: dict[str, object], path: str, seats: int) -> Entry | None:
             return Moved(seat, read_move_plain(value, at))
         case "says":
             return Said(seat, read_statement_plain(value, at))
-        case _:
+        case "sits":
             return Sat(seat, read_chair(value, at))
+        case _:
+            return _abandoned(seat, value, at)
+
+
+def _abandoned(seat: int | None, reason: object, path: str) -> Abandoned:
+    try:
+        if isinstance(reason, str):
+            return Abandoned(seat, reason)
+    except ValueError:
+        pass
+    raise InvalidValue(path, f"a reason of at most {LONGEST_REASON} printed characters without #", reason)

@@ -20,9 +20,11 @@ from saboteur.notation.positions import read_state, read_view
 from saboteur.notation.record import (
     LONGEST_COMMENT,
     LONGEST_NAME,
+    LONGEST_REASON,
     LONGEST_SEED,
     TABLE,
     WATCHER,
+    Abandoned,
     Chair,
     Dealt,
     Entry,
@@ -290,18 +292,29 @@ class _Reader:
             return Dealt()
         if text.startswith("deal "):
             return Dealt(read_deal(text[5:], line, column + 5))
+        if text == "abandoned" or text.startswith("abandoned "):
+            return self._abandoned(None, text[10:], column + 10)
         seat, _, rest = text.partition(" ")
         after = column + len(seat) + 1
         if not (seat.isascii() and seat.isdigit() and len(seat) <= 2):
-            raise self._invalid(column, "a seat or `deal`", text)
+            raise self._invalid(column, "a seat, `deal` or `abandoned`", text)
         if int(seat) >= self.found["seats"]:
             raise self._invalid(column, f"a seat from 0 to {self.found['seats'] - 1}", seat)
         if rest.startswith("says "):
             return Said(int(seat), parse_statement(rest[5:], line, after + 5))
         if rest.startswith("sits "):
             return Sat(int(seat), self._read_chair(rest[5:], after + 5))
+        if rest == "abandons" or rest.startswith("abandons "):
+            return self._abandoned(int(seat), rest[9:], after + 9)
         self.columns[-1] = after
         return Moved(int(seat), read_seen_move(rest, line, after))
+
+    def _abandoned(self, seat: int | None, reason: str, column: int) -> Abandoned:
+        try:
+            return Abandoned(seat, reason)
+        except ValueError:
+            wanted = f"a reason of at most {LONGEST_REASON} printed characters without #"
+            raise self._invalid(column, wanted, reason) from None
 
     def _facts(self, entry: Entry) -> tuple[Fact, ...]:
         facts = []

@@ -46,7 +46,8 @@ def ruleset(game: str, **options: object) -> Ruleset:
     Traceback (most recent call last):
     saboteur.rulesets.InvalidOptions: base has no option 'editon': expected edition, ...; did you mean 'edition'?
     """
-    if not isinstance(game, str) or game not in GAMES:
+    given: object = game
+    if not isinstance(given, str) or game not in GAMES:
         raise InvalidOptions(f"unknown game {game!r}", "base, saboteur2, duel or solo", suggestion(game, GAMES))
     made = GAMES[game]
     for name in options:

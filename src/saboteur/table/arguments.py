@@ -22,6 +22,7 @@ from saboteur.notation.record import (
     LONGEST_SEED,
     TABLE,
     WATCHER,
+    Abandoned,
     Chair,
     Dealt,
     Entry,
@@ -181,6 +182,11 @@ def statement(value: object) -> Statement:
     return _as_written("statement", value, str, parse_statement)
 
 
+def abandoned(by: object, reason: object) -> Abandoned:
+    """Who breaks a game off, and why; nobody: the host does."""
+    return Abandoned(None if by is None else seat(by, "by"), text("reason", reason))
+
+
 def deal(value: object) -> Deal:
     """Every order of a round, each card and number as a record has it."""
     return _as_written("deal", _typed("deal", value, Deal, "a Deal"), deal_text, read_deal)
@@ -215,3 +221,5 @@ def _entry(entry: Entry) -> Entry:
             return Said(seat(by), statement(said))
         case Sat(by, sits):
             return Sat(seat(by), chair(sits))
+        case Abandoned(by_whom, why):
+            return abandoned(by_whom, why)

@@ -20,7 +20,7 @@ from saboteur.notation.plain import InvalidValue
 from saboteur.notation.record import Chair, Seen
 from saboteur.notation.statements import statement_fault
 from saboteur.table import answers, protocol
-from saboteur.table.answers import Answer, Error, ErrorAnswer, ShownResult, Standing
+from saboteur.table.answers import Answer, Error, ErrorAnswer, ShownAbandoned, ShownResult, Standing
 from saboteur.table.catalogue import described_cards, described_games
 from saboteur.table.mistakes import Mistake, heard_id, misread, read_request, refused, shown_refusal, too_long
 from saboteur.table.movebook import Movebook
@@ -99,6 +99,7 @@ class Referee:
             protocol.PlayRequest: self._play,
             protocol.SayRequest: self._say,
             protocol.SitRequest: self._sit,
+            protocol.AbandonRequest: self._abandon,
             protocol.ToDealRequest: self._to_deal,
             protocol.DealRequest: self._deal,
             protocol.EventsRequest: self._events,
@@ -185,7 +186,10 @@ class Referee:
     ) -> S:
         """How a table stands, with what was wanted to be shown of what came since."""
         table, game = found.table, found.table.game
-        answer = made(table=found.name, at=table.number, round=game.round, asked=game.asked, actor=game.actor)  # type: ignore[arg-type]
+        asked, actor = ("over", None) if table.over else (game.asked, game.actor)
+        answer = made(table=found.name, at=table.number, round=game.round, asked=asked, actor=actor)  # type: ignore[arg-type]
+        if table.abandoned is not None:
+            answer.abandoned = ShownAbandoned(table.abandoned.seat, table.abandoned.reason)
         if table.result is not None:
             answer.result = ShownResult(list(table.result.gold), list(table.result.winners))
         if found.fault is not UNSET:
@@ -194,15 +198,16 @@ class Referee:
             if showing.tell is not None:
                 answer.events = self._told(table, showing.tell, "tell", since)
             if showing.legal is not None:
-                answer.moves = [] if game.actor is None else self._book.legal(game, showing.legal)
+                answer.moves = [] if actor is None else self._book.legal(game, showing.legal)
         return answer
 
     # -- moves and deals ---------------------------------------------------------------------------------------------
 
     def _legal(self, request: protocol.LegalRequest) -> Answer:
-        game = self._at(request.table).table.game
-        moves = [] if game.actor is None else self._book.legal(game, request.form)
-        return answers.LegalAnswer(actor=game.actor, moves=moves)
+        table = self._at(request.table).table
+        if table.over or table.game.actor is None:
+            return answers.LegalAnswer(actor=None, moves=[])
+        return answers.LegalAnswer(actor=table.game.actor, moves=self._book.legal(table.game, request.form))
 
     def _refusal(self, request: protocol.RefusalRequest) -> Answer:
         table = self._at(request.table).table
@@ -233,17 +238,21 @@ class Referee:
             raise misread(error, "move") from None
 
     def _to_deal(self, request: protocol.ToDealRequest) -> Answer:
-        game = self._at(request.table).table.game
-        if game.asked != "deal":
+        table = self._at(request.table).table
+        self._check_asked_to_deal(table)
+        return answers.ToDealAnswer(deal=deal_plain(table.game.to_deal))
+
+    def _check_asked_to_deal(self, table: Table) -> None:
+        if table.over:
+            raise refused(TableRefusal.OVER, "table")
+        if table.game.asked != "deal":
             raise refused(Refusal.ANOTHER_QUESTION, "table")
-        return answers.ToDealAnswer(deal=deal_plain(game.to_deal))
 
     def _deal(self, request: protocol.DealRequest) -> Answer:
         found = self._at(request.table)
         self._check_observer(found.table, request.tell, "tell")
         deal = read_any_deal(request.deal, "deal")
-        if found.table.game.asked != "deal":
-            raise refused(Refusal.ANOTHER_QUESTION, "table")
+        self._check_asked_to_deal(found.table)
         before = found.table.number
         try:
             found.table.deal(deal, time=request.time)
@@ -276,6 +285,16 @@ class Referee:
         if reason is not None:
             raise refused(reason, "seat")
         return self._standing(answers.SitAnswer, found)
+
+    def _abandon(self, request: protocol.AbandonRequest) -> Answer:
+        found = self._at(request.table)
+        try:
+            reason = found.table.abandon(request.reason, request.seat, time=request.time)
+        except ValueError as error:
+            raise Mistake("invalid_value", str(error), "reason") from None
+        if reason is not None:
+            raise refused(reason, _FIELD_OF.get(reason, "table"))
+        return self._standing(answers.AbandonAnswer, found)
 
     def _with_room(self, name: str) -> Open:
         found = self._at(name)

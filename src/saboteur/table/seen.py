@@ -19,7 +19,7 @@ from saboteur.engine.setup import InvalidSetup, Setup
 from saboteur.engine.unknown import UNKNOWN
 from saboteur.engine.view import View
 from saboteur.notation.moves import HiddenClear, HiddenDiscard, HiddenMove, HiddenTake
-from saboteur.notation.record import Dealt, Line, Moved, Record, Result, Said, Sat
+from saboteur.notation.record import Abandoned, Dealt, Line, Moved, Record, Result, Said, Sat
 from saboteur.notation.statements import statement_fault
 from saboteur.table import fair
 from saboteur.table.dealcheck import DealCheck
@@ -43,6 +43,7 @@ class SeenReplay:
         game = Game(record.ruleset, record.seats)
         self.view = record.start if isinstance(record.start, View) else game.view(observer)
         self.result: Result | None = None
+        self._abandoned = False
         self._deals: DealCheck | None = None
         if record.seed is not None and record.start is None:
             self._deals = DealCheck(record.ruleset, record.seats, fair.dealer(record.seed, record.nonces))
@@ -54,6 +55,8 @@ class SeenReplay:
 
     def take(self, line: Line) -> Wrong | None:
         """Goes on by a line; what is wrong with it, if something is."""
+        if self._abandoned and line.entry is not None:
+            return Wrong("nothing but comments follows once the game was abandoned")
         match line.entry:
             case Dealt(deal):
                 if deal is not None:
@@ -66,6 +69,9 @@ class SeenReplay:
             case Said(seat, statement):
                 fault = statement_fault(statement, self.view.ruleset, self.view.seats, seat)
                 return None if fault is None else Wrong(f"seat {seat}, {statement}: {fault}")
+            case Abandoned():
+                self._abandoned = True
+                return Wrong("the game is over already") if self.over else None
             case Sat() | None:
                 return None
 

@@ -21,6 +21,7 @@ from saboteur.notation.moves import HiddenMove
 from saboteur.notation.plain import shown
 from saboteur.notation.record import (
     TABLE,
+    Abandoned,
     Chair,
     Dealt,
     Entry,
@@ -36,7 +37,7 @@ from saboteur.notation.recordtext import time_text
 from saboteur.notation.statements import Statement, statement_fault
 from saboteur.table import arguments, fair
 from saboteur.table.automatic import only_move
-from saboteur.table.log import Event, Log, seat_of
+from saboteur.table.log import Event, Log, Told, seat_of
 from saboteur.table.refusals import Reason, TableRefusal
 
 MOST_STATEMENTS: Final = 10
@@ -99,6 +100,8 @@ class Table:
         self.begun = arguments.date("begun", begun)
         self._ended = ""
         self.result: Result | None = None
+        self.abandoned: Abandoned | None = None
+        """Who broke the game off, and why, if somebody did."""
         self.game = Game(ruleset, seats) if start is None else self._from(start, ruleset, seats)
         self.start = None if start is None else Setup.of(self.game)  # with all that was left out
         self._first = self.game.clone()
@@ -115,6 +118,8 @@ class Table:
         seat, nonce = arguments.seat(seat), arguments.text("nonce", nonce)
         if seat not in range(self.game.seats):
             return TableRefusal.NO_SUCH_SEAT
+        if self.over:
+            return TableRefusal.OVER
         if self.game.asked != "deal" or self.game.round:
             return TableRefusal.BEGUN
         if self.seed is None:
@@ -151,7 +156,7 @@ class Table:
         at = None if at is None else arguments.number("at", at)
         if seat not in range(self.game.seats):
             return TableRefusal.NO_SUCH_SEAT
-        if self.game.over:
+        if self.over:
             return TableRefusal.OVER
         if at is not None and at < self._log.last_fact:
             return TableRefusal.STALE
@@ -179,12 +184,25 @@ class Table:
             self._seat(sat, self._line(sat, time))
         return reason
 
+    def abandon(self, reason: str = "", by: int | None = None, *, time: int | None = None) -> TableRefusal | None:
+        """A seat, or the host, breaks the game off: nothing follows, and the seed is published as at the end."""
+        abandoned, time = arguments.abandoned(by, reason), arguments.time(time)
+        refusal = self._not_to_abandon(abandoned.seat)
+        if refusal is None:
+            self._abandon(abandoned, self._line(abandoned, time))
+        return refusal
+
     # -- what goes out -------------------------------------------------------------------------------------------
 
     @property
     def number(self) -> int:
         """Of the last event."""
         return len(self._log)
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing more can happen here: the game has ended or was abandoned."""
+        return self.game.over or self.abandoned is not None
 
     @property
     def ended(self) -> str:
@@ -215,7 +233,7 @@ class Table:
         """All of it, or what one observer saw, where the seed appears only after the end."""
         observer, facts = arguments.observer(observer, self.game.seats), arguments.flag("facts", facts)
         is_table = observer == TABLE
-        shown = is_table or self.game.over
+        shown = is_table or self.over
         start: Setup | View | None = self.start
         if start is not None and not is_table:
             start = self._first.view(seat_of(observer))
@@ -303,6 +321,11 @@ class Table:
                 if reason is None:
                     self._seat(entry, line)
                 return None if reason is None else f"seat {seat}, {chair}: {reason}"
+            case Abandoned(by, why):
+                reason = self._not_to_abandon(by)
+                if reason is None:
+                    self._abandon(entry, line)
+                return None if reason is None else f"abandoned, {why}: {reason}"
             case _:
                 assert_never(entry)
 
@@ -325,7 +348,10 @@ class Table:
     def _not_of_this_game(self, seat: int) -> TableRefusal | None:
         if seat not in range(self.game.seats):
             return TableRefusal.NO_SUCH_SEAT
-        return TableRefusal.OVER if self.game.over else None
+        return TableRefusal.OVER if self.over else None
+
+    def _not_to_abandon(self, by: int | None) -> TableRefusal | None:
+        return self._not_of_this_game(0 if by is None else by)
 
     def _unheard(self, said: Said) -> TableRefusal | None:
         """Why a statement is not taken."""
@@ -344,12 +370,16 @@ class Table:
         self.chairs[sat.seat] = sat.chair
         self._add(line, [sat])
 
+    def _abandon(self, abandoned: Abandoned, line: Line) -> None:
+        self.abandoned = abandoned
+        self._add(line, [abandoned])
+
     def _dealer(self) -> Dealer | None:
         return None if self.seed is None else fair.dealer(self.seed, self.nonces)
 
     def _deal(self, deal: Deal | None, line: Line) -> str | None:
-        if self.game.asked != "deal":
-            return f"no deal is asked for, but: {self.game.asked}"
+        if self.over or self.game.asked != "deal":
+            return f"no deal is asked for, but: {'over' if self.over else self.game.asked}"
         if deal is None:
             dealer = self._dealer()
             if dealer is None:
@@ -375,7 +405,7 @@ class Table:
 
     def _go_on(self, time: int | None) -> None:
         """Makes the moves that are the only ones, if the table is to make them."""
-        while self.automatic and (move := only_move(self.game)) is not None:
+        while self.automatic and not self.over and (move := only_move(self.game)) is not None:
             assert self.game.actor is not None
             moved = Moved(self.game.actor, move)
             self._move(moved, self._line(moved, time))
@@ -384,7 +414,7 @@ class Table:
         """A line with its time; a clock that goes back is taken to stand still."""
         return Line(entry, time=None if time is None else max(time, self._time))
 
-    def _add(self, line: Line, told: Sequence[Fact | Said | Sat]) -> None:
+    def _add(self, line: Line, told: Sequence[Told]) -> None:
         before = self._log.last_fact
         self._log.add(line, told)
         self._time = self._time if line.time is None else line.time

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from saboteur.notation.facts import fact_text
-from saboteur.notation.record import TABLE, Dealt, Line, Moved, Record, Result, Said
+from saboteur.notation.record import TABLE, Abandoned, Dealt, Line, Moved, Record, Result, Said
 from saboteur.notation.recordreading import Written, read_written
 from saboteur.notation.recordtext import result_text
 from saboteur.notation.text import InvalidText, shown_word
@@ -100,7 +100,7 @@ def _checked(written: Written) -> Iterator[str]:
         yield "the commitment"
     if record.shows_facts:
         yield "the facts"
-    yield "the result" if record.result else "not over yet"
+    yield "the result" if record.result else "abandoned" if counts[Abandoned] else "not over yet"
     if written.has_sums:
         yield "the sums"
 

@@ -1,6 +1,7 @@
 """The file a game is kept in: whole after every move, so that it goes on after a crash."""
 
 import os
+import re
 import shlex
 import shutil
 import sys
@@ -15,6 +16,7 @@ from saboteur.notation.recordtext import record_text
 from saboteur.table.table import InvalidRecord, Table
 
 SUFFIX: Final = ".sab"
+ENDED: Final = re.compile(r"^(result: |(@[0-9.]+ )?([0-9]+ abandons|abandoned)( |$))", re.MULTILINE)
 DATE: Final = "%Y-%m-%dT%H:%M:%SZ"
 
 
@@ -36,11 +38,11 @@ def new_file(now: datetime) -> Path:
 
 
 def last_unfinished() -> Path | None:
-    """The game played last among those that have not ended."""
+    """The game played last among those that have not ended and were not abandoned."""
     try:
         games = sorted(folder().glob(f"*{SUFFIX}"), key=lambda path: path.stat().st_mtime_ns, reverse=True)
         texts = ((path, path.read_text(encoding="utf-8", errors="replace")) for path in games)
-        return next((path for path, text in texts if "\nresult: " not in text), None)
+        return next((path for path, text in texts if not ENDED.search(text)), None)
     except OSError:
         return None
 
@@ -89,7 +91,7 @@ class Keeper:
 
     def keep(self) -> None:
         """Writes the record beside its file and puts it in its place: whenever one is stopped, one of both is whole."""
-        if self.table.game.over and not self.table.ended:
+        if self.table.over and not self.table.ended:
             self.table.ended = now_text()
         if self._mark_now() not in (self._mark, None):
             raise Unusable(f"{self.path}: the game has gone on in another window; it is not written over")
