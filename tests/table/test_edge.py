@@ -89,25 +89,25 @@ def step(table: Table, data: st.DataObject) -> None:
     time = data.draw(TIMES)
     match data.draw(st.integers(0, 7)):
         case 0:
-            tried(lambda: table.give_nonce(data.draw(SEATS), data.draw(TEXTS | ODD)))  # type: ignore[arg-type]
+            tried(lambda: table.give_nonce(data.draw(SEATS), data.draw(TEXTS | ODD)))
         case 1:
-            tried(lambda: table.begin(time=time))  # type: ignore[arg-type]
+            tried(lambda: table.begin(time=time))
         case 2:
             first = data.draw(SEATS)
-            tried(lambda: table.deal(replace(table.game.to_deal, first=first), time=time))  # type: ignore[arg-type]
+            tried(lambda: table.deal(replace(table.game.to_deal, first=first), time=time))
         case 3:
-            tried(lambda: table.say(data.draw(SEATS), data.draw(STATEMENTS), time=time))  # type: ignore[arg-type]
+            tried(lambda: table.say(data.draw(SEATS), data.draw(STATEMENTS), time=time))
         case 4:
             tried(lambda: table.sit(data.draw(SEATS), data.draw(CHAIRS), time=time))  # type: ignore[arg-type]
         case 5:
-            tried(lambda: table.submit(data.draw(SEATS), data.draw(MOVES), data.draw(NUMBERS), time=time))  # type: ignore[arg-type]
+            tried(lambda: table.submit(data.draw(SEATS), data.draw(MOVES), data.draw(NUMBERS), time=time))
         case 6 if data.draw(st.booleans()):
-            tried(lambda: table.abandon(data.draw(TEXTS | ODD), data.draw(SEATS), time=time))  # type: ignore[arg-type]
+            tried(lambda: table.abandon(data.draw(TEXTS | ODD), data.draw(SEATS), time=time))
         case _:
             moves = list(table.game.legal_moves) if table.game.actor is not None else []
             if moves:
                 move = data.draw(st.sampled_from(moves))
-                done = tried(lambda: table.submit(data.draw(SEATS), move, time=time))  # type: ignore[arg-type]
+                done = tried(lambda: table.submit(data.draw(SEATS), move, time=time))
                 assert done is None or isinstance(done, Exception | TableRefusal)
 
 
