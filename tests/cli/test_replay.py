@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -128,6 +129,15 @@ def test_who_broke_a_game_off_is_told_in_every_language(language: str, head: str
     assert words.head(last, seen) == head
     *_, below = words.seats(last, last.position.view(seen))
     assert waiting in below
+
+
+def test_a_round_that_was_only_given_ahead_is_no_step() -> None:
+    table = Table(ruleset("saboteur2"), 2)
+    for _ in range(2):
+        table.deal_ahead(replace(table.game.to_deal, first=0))
+    assert len(table.record().lines) == 2
+    steps = steps_of(read_record(record_text(table.record())))
+    assert (len(steps.steps), steps.fault) == (2, "")
 
 
 def own_secrets(game: str, seat: int) -> set[str]:

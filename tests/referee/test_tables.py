@@ -99,7 +99,7 @@ def test_deals_given_beforehand_are_dealt_when_their_round_comes() -> None:
         answer = asking.ok("play", table="t", move=answer["moves"][-1], legal="text")
     assert sorted(set(rounds)) == [1, 2]
     assert (answer["asked"], answer["round"]) == ("deal", 2)
-    assert answer["fault"].startswith("deals[2]: deck: expected ")
+    assert answer["fault"].startswith("the deal given for round 3: deck: expected ")
     deal = asking.ok("to_deal", table="t")["deal"]
     answer = asking.ok("deal", table="t", deal=deal)
     assert (answer["round"], answer["asked"]) == (3, "turn")
@@ -366,3 +366,34 @@ def test_a_reason_is_a_line_and_a_seat_is_there() -> None:
     assert asking.code_and_field("abandon", table="t", reason="x" * 201) == ("invalid_value", "reason")
     assert asking.code_and_field("abandon", table="t", seat=3) == ("refused", "seat")
     assert asking.ok("asked", table="t")["asked"] == "turn"
+
+
+@pytest.mark.parametrize("form", ["object", "text"])
+def test_deals_given_beforehand_outlast_dump_and_load(form: str) -> None:
+    asking, shuffler = Asking(), SeededDealer("x")
+    game = Game(ruleset("saboteur2", rounds=3), 2)
+    deals = [deal_plain(shuffler.deal(game.to_deal, number, 2)) for number in (1, 2, 3)]
+    tables = {"whole": asking.ok("new", table="whole", game="saboteur2", seats=2, deals=deals, legal="text")}
+    tables["read"] = asking.ok("new", table="read", game="saboteur2", seats=2, deals=deals, legal="text")
+    moves = 0
+    while tables["whole"]["actor"] is not None:
+        for name in ("whole", "read"):
+            tables[name] = asking.ok("play", table=name, move=tables[name]["moves"][-1], legal="text", time=moves)
+        moves += 1
+        if moves % 10 == 0:
+            record = asking.ok("dump", table="read", form=form)["record"]
+            assert asking.ok("verify", record=record)["fault"] is None
+            asking.ok("close", table="read")
+            tables["read"] = asking.ok("load", table="read", record=record, legal="text")
+    assert tables["whole"]["round"] == 3
+    assert tables["read"]["result"] == tables["whole"]["result"]
+    assert asking.ok("dump", table="read")["record"] == asking.ok("dump", table="whole")["record"]
+
+
+def test_no_more_deals_are_given_beforehand_than_the_game_has_rounds() -> None:
+    asking = Asking()
+    game = Game(ruleset("saboteur2", rounds=1), 2)
+    deals = [deal_plain(SeededDealer("x").deal(game.to_deal, number, 2)) for number in (1, 2)]
+    given = {"table": "t", "game": "saboteur2", "options": {"rounds": 1}, "seats": 2}
+    assert asking.code_and_field("new", **given, deals=deals) == ("invalid_value", "deals[1]")
+    assert asking.ok("new", **given, deals=deals[:1])["round"] == 1

@@ -95,6 +95,8 @@ def step(table: Table, data: st.DataObject) -> None:
         case 2:
             first = data.draw(SEATS)
             tried(lambda: table.deal(replace(table.game.to_deal, first=first), time=time))
+            if data.draw(st.booleans()):
+                tried(lambda: table.deal_ahead(replace(table.game.to_deal, first=first)))
         case 3:
             tried(lambda: table.say(data.draw(SEATS), data.draw(STATEMENTS), time=time))
         case 4:

@@ -19,8 +19,8 @@ from saboteur.table.table import InvalidRecord, Table
 _HEAD: Final = {"position": POSITIONS, "observer": TABLE, "asked": "turn", "actor": 0, "round": 1}
 
 
-def opened(request: NewRequest) -> tuple[Table, list[Deal]]:
-    """The table a request asks for, and the deals of its rounds, if they were given."""
+def opened(request: NewRequest) -> Table:
+    """The table a request asks for, with the deals of its rounds, if they were given."""
     _check_together(request)
     try:
         start = None if request.position is None else read_any_position(_filled(request), "position")
@@ -36,11 +36,23 @@ def opened(request: NewRequest) -> tuple[Table, list[Deal]]:
         )
         if request.seed is not None and start is None:
             table.begin()
+        for index, deal in enumerate(deals):
+            _deal_ahead(table, deal, f"deals[{index}]")
     except InvalidSetup as error:
         raise misread(error, "position") from None
     except InvalidValue as error:
         raise misread(error, "") from None
-    return table, deals
+    return table
+
+
+def _deal_ahead(table: Table, deal: Deal, path: str) -> None:
+    """For its round; the first is dealt at once, and if it does not fit no table is opened."""
+    try:
+        table.deal_ahead(deal)
+    except ValueError as error:
+        raise Mistake("invalid_value", f"{path}: {error}", path) from None
+    if table.unfit:
+        raise Mistake("invalid_value", f"{path}: {table.unfit}", path)
 
 
 def _check_together(request: NewRequest) -> None:

@@ -6,13 +6,12 @@ It reads no stream and writes none: `Referee.answer` takes a line and gives one 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
-from msgspec import UNSET, UnsetType
+from msgspec import UNSET
 from msgspec.json import Encoder
 
-from saboteur.engine.deal import Deal
 from saboteur.engine.game import InvalidMove
 from saboteur.engine.refusal import Refusal
 from saboteur.notation.deals import deal_plain
@@ -47,26 +46,12 @@ _FIELD_OF: Final[dict[Reason, str]] = {
 }
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Open:
-    """A table with the deals that were given for its later rounds."""
+    """A table and its name."""
 
     name: str
     table: Table
-    deals: list[Deal] = field(default_factory=list)
-    dealt: int = 0
-    fault: str | UnsetType = UNSET
-
-    def go_on(self) -> None:
-        """Deals the next round if its deal is there; one that does not fit is put aside with all the others."""
-        self.fault = UNSET
-        while self.table.game.asked == "deal" and self.dealt < len(self.deals):
-            try:
-                self.table.deal(self.deals[self.dealt])
-                self.dealt += 1
-            except ValueError as error:
-                self.fault = f"deals[{self.dealt}]: {error}"
-                self.deals = []
 
 
 class Referee:
@@ -158,13 +143,9 @@ class Referee:
 
     def _new(self, request: protocol.NewRequest) -> Answer:
         name = self._free_name(request.table)
-        table, deals = opened(request)
+        table = opened(request)
         self._check_observer(table, request.tell, "tell")
-        found = Open(name, table, deals)
-        found.go_on()
-        if found.fault is not UNSET and found.dealt == 0:
-            raise Mistake("invalid_value", found.fault, "deals[0]")
-        self._open[name] = found
+        self._open[name] = found = Open(name, table)
         answer = self._standing(answers.NewAnswer, found, request, 0)
         answer.commitment = table.commitment or UNSET
         return answer
@@ -192,8 +173,8 @@ class Referee:
             answer.abandoned = ShownAbandoned(table.abandoned.seat, table.abandoned.reason)
         if table.result is not None:
             answer.result = ShownResult(list(table.result.gold), list(table.result.winners))
-        if found.fault is not UNSET:
-            answer.fault = found.fault
+        if table.unfit:
+            answer.fault = f"the deal given for round {game.round + 1}: {table.unfit}"
         if showing is not None and since is not None:
             if showing.tell is not None:
                 answer.events = self._told(table, showing.tell, "tell", since)
@@ -228,7 +209,6 @@ class Referee:
             reason = table.submit(seat, move, request.at, time=request.time)
         if reason is not None:
             raise refused(reason, _FIELD_OF.get(reason, "move"))
-        found.go_on()
         return self._standing(answers.PlayAnswer, found, request, before)
 
     def _move(self, written: Any) -> Any:
@@ -258,7 +238,6 @@ class Referee:
             found.table.deal(deal, time=request.time)
         except ValueError as error:
             raise Mistake("invalid_value", f"deal: {error}", "deal") from None
-        found.go_on()
         return self._standing(answers.DealAnswer, found, request, before)
 
     # -- talk ----------------------------------------------------------------------------------------------------------

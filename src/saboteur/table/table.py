@@ -33,28 +33,15 @@ from saboteur.notation.record import (
     Sat,
     Seen,
 )
-from saboteur.notation.recordtext import time_text
 from saboteur.notation.statements import Statement, statement_fault
 from saboteur.table import arguments, fair
+from saboteur.table.ahead import Ahead
 from saboteur.table.automatic import only_move
 from saboteur.table.log import Event, Log, Told, seat_of
-from saboteur.table.refusals import Reason, TableRefusal
+from saboteur.table.refusals import InvalidRecord, Reason, TableRefusal, runs_backwards
 
 MOST_STATEMENTS: Final = 10
 """By one seat between two moves."""
-
-
-class InvalidRecord(ValueError):
-    """A record that does not replay; `index` is that of the line, -1 for the headers."""
-
-    def __init__(self, index: int, message: str) -> None:
-        super().__init__(message)
-        self.index = index
-
-
-def runs_backwards(time: int, last: int) -> str:
-    """What is wrong with a line whose time is before that of a line above it."""
-    return f"times do not run backwards: @{time_text(time)} after @{time_text(last)}"
 
 
 class Table:
@@ -105,6 +92,9 @@ class Table:
         self.game = Game(ruleset, seats) if start is None else self._from(start, ruleset, seats)
         self.start = None if start is None else Setup.of(self.game)  # with all that was left out
         self._first = self.game.clone()
+        self._ahead = Ahead()
+        self.unfit = ""
+        """Why a deal given ahead could not be dealt by what came last; then it was put aside with all after it."""
         self._log = Log()
         self._said = [0] * seats
         self._time = 0
@@ -139,14 +129,19 @@ class Table:
         """Deals the next round in these orders; only where no seed does."""
         self._deal_now(Dealt(arguments.deal(deal)), time)
 
+    def deal_ahead(self, deal: Deal) -> None:
+        """Keeps a deal for the next round that has none, until that round comes; only where no seed does."""
+        if (fault := self._keep(Line(Dealt(arguments.deal(deal))))) is not None:
+            raise ValueError(f"deal: {fault}")
+        self._go_on(None)
+
     def submit(self, seat: int, move: Move | str, at: int | None = None, *, time: int | None = None) -> Reason | None:
         """A seat moves, having seen everything up to the event `at`; nothing if done, else why not."""
-        time = arguments.time(time)
-        move = arguments.move(move)
+        seat, move, time = arguments.seat(seat), arguments.move(move), arguments.time(time)
         reason = self.refusal(seat, move, at)
         if reason is None:
-            moved = Moved(int(seat), move)
-            self._move(moved, self._line(moved, time))
+            moved = Moved(seat, move)
+            self._do(moved, self._line(moved, time))
             self._go_on(time)
         return reason
 
@@ -170,27 +165,15 @@ class Table:
 
     def say(self, seat: int, statement: Statement | str, *, time: int | None = None) -> TableRefusal | None:
         """A seat makes a statement; nothing if it was heard, else why not."""
-        said, time = Said(arguments.seat(seat), arguments.statement(statement)), arguments.time(time)
-        reason = self._unheard(said)
-        if reason is None:
-            self._hear(said, self._line(said, time))
-        return reason
+        return self._accept(Said(arguments.seat(seat), arguments.statement(statement)), arguments.time(time))
 
     def sit(self, seat: int, chair: Chair | str, *, time: int | None = None) -> TableRefusal | None:
         """A seat changes from person to bot, or back, or to another name."""
-        sat, time = Sat(arguments.seat(seat), arguments.chair(chair)), arguments.time(time)
-        reason = self._not_of_this_game(sat.seat)
-        if reason is None:
-            self._seat(sat, self._line(sat, time))
-        return reason
+        return self._accept(Sat(arguments.seat(seat), arguments.chair(chair)), arguments.time(time))
 
     def abandon(self, reason: str = "", by: int | None = None, *, time: int | None = None) -> TableRefusal | None:
         """A seat, or the host, breaks the game off: nothing follows, and the seed is published as at the end."""
-        abandoned, time = arguments.abandoned(by, reason), arguments.time(time)
-        refusal = self._not_to_abandon(abandoned.seat)
-        if refusal is None:
-            self._abandon(abandoned, self._line(abandoned, time))
-        return refusal
+        return self._accept(arguments.abandoned(by, reason), arguments.time(time))
 
     # -- what goes out -------------------------------------------------------------------------------------------
 
@@ -250,7 +233,10 @@ class Table:
             self.seed if shown else None,
             self.result,
             start,
-            tuple(self._log.lines_seen(observer) if facts or not is_table else self._log.lines),
+            (
+                *(self._log.lines_seen(observer) if facts or not is_table else self._log.lines),
+                *(self._ahead.lines if is_table else ()),
+            ),
         )
 
     # -- the record played again -----------------------------------------------------------------------------------
@@ -299,35 +285,28 @@ class Table:
         if line.time is not None and line.time < self._time:
             return runs_backwards(line.time, self._time)
         match entry := line.entry:
+            case None if self._ahead:
+                self._ahead.lines.append(line)
+                return None
             case None:
                 self._add(line, [])
                 return None
+            case Moved() | Said() | Sat() | Abandoned() if self._ahead:
+                return "only deals and comments follow a deal given ahead"
+            case Dealt(Deal()) if self.game.asked != "deal":
+                return self._keep(line)
             case Dealt(deal):
                 return self._deal(deal, line)
             case Moved(seat, move):
                 if isinstance(move, HiddenMove):
                     return "a hidden move stands only in what one observer saw"
                 reason: Reason | None = self.refusal(seat, move)
-                if reason is None:
-                    self._move(entry, line)
-                return None if reason is None else f"seat {seat}, {move}: {reason}"
-            case Said(seat, statement):
-                reason = self._unheard(entry)
-                if reason is None:
-                    self._hear(entry, line)
-                return None if reason is None else f"seat {seat}, {statement}: {reason}"
-            case Sat(seat, chair):
-                reason = self._not_of_this_game(seat)
-                if reason is None:
-                    self._seat(entry, line)
-                return None if reason is None else f"seat {seat}, {chair}: {reason}"
-            case Abandoned(by, why):
-                reason = self._not_to_abandon(by)
-                if reason is None:
-                    self._abandon(entry, line)
-                return None if reason is None else f"abandoned, {why}: {reason}"
             case _:
-                assert_never(entry)
+                reason = self._unwanted(entry)
+        if reason is not None:
+            return f"{_told_of(entry)}: {reason}"
+        self._do(entry, line)
+        return None
 
     # -- inside ----------------------------------------------------------------------------------------------------
 
@@ -345,34 +324,46 @@ class Table:
             raise ValueError(fault)
         self._go_on(time)
 
-    def _not_of_this_game(self, seat: int) -> TableRefusal | None:
-        if seat not in range(self.game.seats):
+    def _keep(self, line: Line) -> str | None:
+        if self.seed is not None:
+            return "the seed deals: no orders are to be written"
+        return "the game is over" if self.over else self._ahead.keep(line, self.game)
+
+    def _unwanted(self, entry: Said | Sat | Abandoned) -> TableRefusal | None:
+        """Why something beside the game is not taken."""
+        if entry.seat is not None and entry.seat not in range(self.game.seats):
             return TableRefusal.NO_SUCH_SEAT
-        return TableRefusal.OVER if self.over else None
-
-    def _not_to_abandon(self, by: int | None) -> TableRefusal | None:
-        return self._not_of_this_game(0 if by is None else by)
-
-    def _unheard(self, said: Said) -> TableRefusal | None:
-        """Why a statement is not taken."""
-        if (reason := self._not_of_this_game(said.seat)) is not None:
-            return reason
-        if statement_fault(said.statement, self.game.ruleset, self.game.seats, said.seat) is not None:
+        if self.over:
+            return TableRefusal.OVER
+        if not isinstance(entry, Said):
+            return None
+        if statement_fault(entry.statement, self.game.ruleset, self.game.seats, entry.seat) is not None:
             return TableRefusal.MEANINGLESS
-        return TableRefusal.TOO_MANY_STATEMENTS if self._said[said.seat] >= MOST_STATEMENTS else None
+        return TableRefusal.TOO_MANY_STATEMENTS if self._said[entry.seat] >= MOST_STATEMENTS else None
 
-    def _hear(self, said: Said, line: Line) -> None:
-        self._add(line, [said])
-        self._said[said.seat] += 1
+    def _accept(self, entry: Said | Sat | Abandoned, time: int | None) -> TableRefusal | None:
+        reason = self._unwanted(entry)
+        if reason is None:
+            self._do(entry, self._line(entry, time))
+        return reason
 
-    def _seat(self, sat: Sat, line: Line) -> None:
-        self.chairs = self.chairs or [Chair("person")] * self.game.seats
-        self.chairs[sat.seat] = sat.chair
-        self._add(line, [sat])
-
-    def _abandon(self, abandoned: Abandoned, line: Line) -> None:
-        self.abandoned = abandoned
-        self._add(line, [abandoned])
+    def _do(self, entry: Moved | Said | Sat | Abandoned, line: Line) -> None:
+        """Something that may be done."""
+        match entry:
+            case Moved(_, move):
+                assert not isinstance(move, HiddenMove)
+                self._add(line, self.game.apply(move, tell=True))
+                return
+            case Said(seat):
+                self._said[seat] += 1
+            case Sat(seat, chair):
+                self.chairs = self.chairs or [Chair("person")] * self.game.seats
+                self.chairs[seat] = chair
+            case Abandoned():
+                self.abandoned, self._ahead = entry, Ahead()
+            case _:
+                assert_never(entry)
+        self._add(line, [entry])
 
     def _dealer(self) -> Dealer | None:
         return None if self.seed is None else fair.dealer(self.seed, self.nonces)
@@ -395,20 +386,29 @@ class Table:
         self._add(line, told)
         return None
 
-    def _move(self, moved: Moved, line: Line) -> None:
-        assert not isinstance(moved.move, HiddenMove)
-        told = self.game.apply(moved.move, tell=True)
-        self._add(line, told)
-        if self.game.over:
-            [end] = [fact for fact in told if isinstance(fact, GameEnded)]
-            self.result = Result(end.gold, end.winners)
-
     def _go_on(self, time: int | None) -> None:
-        """Makes the moves that are the only ones, if the table is to make them."""
-        while self.automatic and not self.over and (move := only_move(self.game)) is not None:
-            assert self.game.actor is not None
-            moved = Moved(self.game.actor, move)
-            self._move(moved, self._line(moved, time))
+        """Deals what was given ahead, and makes the moves that are the only ones, if the table is to make them."""
+        self.unfit = ""
+        while not self.over:
+            if self._ahead and self.game.asked == "deal":
+                self._deal_next(time)
+            elif self.automatic and (move := only_move(self.game)) is not None:
+                assert self.game.actor is not None
+                moved = Moved(self.game.actor, move)
+                self._do(moved, self._line(moved, time))
+            else:
+                break
+
+    def _deal_next(self, time: int | None) -> None:
+        """Deals what was given ahead for this round; if it does not fit, neither will those after it."""
+        for line in self._ahead.next(None if time is None else max(time, self._time)):
+            match line.entry:
+                case Dealt(deal):
+                    self.unfit = self._deal(deal, line) or ""
+                case _:
+                    self._add(line, [])
+        if self.unfit:
+            self._ahead = Ahead()
 
     def _line(self, entry: Entry, time: int | None) -> Line:
         """A line with its time; a clock that goes back is taken to stand still."""
@@ -417,9 +417,21 @@ class Table:
     def _add(self, line: Line, told: Sequence[Told]) -> None:
         before = self._log.last_fact
         self._log.add(line, told)
+        for fact in told:
+            if isinstance(fact, GameEnded):
+                self.result = Result(fact.gold, fact.winners)
         self._time = self._time if line.time is None else line.time
         if self._log.last_fact != before:
             self._said = [0] * self.game.seats
+
+
+def _told_of(entry: Moved | Said | Sat | Abandoned) -> str:
+    """What a line of a record says, for whoever is told what is wrong with it."""
+    match entry:
+        case Moved(seat, what) | Said(seat, what) | Sat(seat, what):
+            return f"seat {seat}, {what}"
+        case Abandoned():
+            return "abandoned"
 
 
 __all__ = ["Event", "InvalidMove", "InvalidRecord", "Table"]

@@ -12,8 +12,9 @@ from saboteur.notation.recordreading import Written, read_written
 from saboteur.notation.recordtext import result_text
 from saboteur.notation.text import InvalidText, shown_word
 from saboteur.table.fair import InvalidSeed, commitment
+from saboteur.table.refusals import runs_backwards
 from saboteur.table.seen import SeenReplay, Wrong
-from saboteur.table.table import InvalidRecord, Table, runs_backwards
+from saboteur.table.table import InvalidRecord, Table
 
 
 @dataclass(frozen=True, slots=True)
