@@ -21,6 +21,7 @@ from saboteur.bots.limits import Limits
 from saboteur.notation.moves import move_plain
 from saboteur.notation.positions import view_plain
 from saboteur.notation.statements import Accuse, Need, Statement
+from tests.bots import schema
 from tests.bots.conftest import children, ended
 from tests.bots.seating import ROOT, PlayedBot, answering, hostile, small_game
 
@@ -351,3 +352,22 @@ time.sleep(600)
         child = int(process.stdout.readline())
         process.kill()
     assert ended(child)
+
+
+def test_it_is_told_at_the_end_who_broke_the_game_off_and_why() -> None:
+    for seat, reason, told in (
+        (2, "too late", {"tell": "end", "abandoned": "too late", "seat": 2}),
+        (None, "", {"tell": "end", "abandoned": ""}),
+    ):
+        game = small_game()
+        bot = PlayedBot(answering(b'{"move": "discard base_ew"}'))
+        bot.begin(game.view(0))
+        bot.abandoned(seat, reason)
+        process = bot.process
+        bot.close()
+        assert json.loads(process.sent[-1]) == told
+        assert schema.validator("Told").is_valid(told)
+        bot.begin(game.view(0))  # the next game is another one
+        process = bot.process
+        bot.close()
+        assert json.loads(process.sent[-1]) == {"tell": "end"}

@@ -1,7 +1,8 @@
 """Whole games of every ruleset between the example bots, in Python and in JavaScript, and between others."""
 
+import json
 import random
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -16,7 +17,7 @@ from saboteur.notation.record import Moved, Said
 from saboteur.notation.recordtext import record_text
 from saboteur.notation.statements import Need, Statement
 from saboteur.table.table import Table
-from tests.bots.seating import EXAMPLES, PATIENT, PYTHON, hostile
+from tests.bots.seating import EXAMPLES, PATIENT, PYTHON, PlayedBot, hostile
 
 SEATS = {"base": 4, "saboteur2": 5, "duel": 2, "solo": 1}
 TRIED = Limits(start=60, reading=60, move=60, end=5, restarts=200)
@@ -128,3 +129,26 @@ def test_two_hundred_games_between_all_kinds(node: str) -> None:
         kinds = [("first.py", *PYTHON), ("first.js", node), ("digger.py", *PYTHON)]
         chosen = [example(*dice.choice(kinds)) if seat < 3 else Uniform(number) for seat in range(seats)]
         at_table(game, seats, dice.sample(chosen, seats), seed=str(number), rounds=1)
+
+
+def test_a_game_that_is_abandoned_is_over_and_every_bot_is_told() -> None:
+    table = Table(ruleset("duel"), 2, seed="1")
+    bots = [PlayedBot(answering_first), PlayedBot(answering_first)]
+    for number, _ in enumerate(play_at(table, bots), 1):
+        if number == 3:
+            table.abandon("that is enough", 1)
+    assert (number, table.over, table.game.over) == (3, True, False)
+    assert [chair.name for chair in table.chairs] == ["first", "first"]
+    for bot in bots:
+        process = bot.process
+        bot.close()
+        assert json.loads(process.sent[-1]) == {"tell": "end", "abandoned": "that is enough", "seat": 1}
+
+
+def answering_first(message: bytes) -> Iterable[bytes]:
+    """The first legal move, whatever it is."""
+    told = json.loads(message)
+    if told["tell"] == "begin":
+        yield b'{"ready": "first"}'
+    elif told["tell"] == "ask":
+        yield json.dumps({"move": told["moves"][0]}).encode()

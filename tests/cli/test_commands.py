@@ -62,6 +62,8 @@ def test_options_of_a_game_may_stand_anywhere(here: Here) -> None:
     ("words", "message"),
     [
         (["x=1"], "base x=1: expected edition=, placing=, "),
+        (["editon=new"], "found 'editon='; did you mean 'edition='?"),
+        (["edition=clasic"], "expected classic, 2016 or new, found 'clasic'; did you mean 'classic'?"),
         (["edition=old"], "expected classic, 2016 or new, found 'old'"),
         (["rounds=0"], "expected a number from 1 to 20, found '0'"),
         (["rounds"], "found 'rounds'"),

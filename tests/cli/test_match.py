@@ -25,7 +25,7 @@ def test_games_are_played_and_counted() -> None:
     assert (done.returncode, done.stderr) == (0, "")
     head, *games, names, one, other = done.stdout.splitlines()
     assert head == "duel, seats: 2, games: 3, --seed 1"
-    assert [re.sub(r"\d+\*?|[.,()]", "", line).split()[:2] for line in games] == [
+    assert [re.sub(r"\d+\*?|[.,():]", "", line).split()[:2] for line in games] == [
         ["firstpy", "random"],
         ["random", "firstpy"],
         ["firstpy", "random"],
@@ -131,3 +131,35 @@ def test_the_plain_bot_is_built_in_and_beats_chance() -> None:
     report = json.loads(saboteur("match", *words).stdout)
     won = {bot["name"]: bot["won"] for bot in report["bots"]}
     assert won["plain"] >= 3
+
+
+@pytest.mark.parametrize(
+    ("game", "bots", "names"),
+    [
+        ("base", ["random"], [["random at 0", "random at 1", "random at 2"]] * 2),
+        ("duel", ["random", "random"], [["random #1", "random #2"], ["random #2", "random #1"]]),
+        ("duel", ["random", "plain"], [["random", "plain"], ["plain", "random"]]),
+        ("duel", [f"{FIRST} 1", f"{FIRST} 2"], [["first.py #1", "first.py #2"], ["first.py #2", "first.py #1"]]),
+        (
+            "base",
+            ["random", "plain", "plain"],
+            [
+                ["random at 0", "plain #2", "plain #3", "random at 3"],
+                ["plain #2 at 0", "plain #3", "random", "plain #2 at 3"],
+            ],
+        ),
+        ("solo", ["random", "random"], [["random #1"], ["random #2"]]),
+    ],
+)
+def test_no_two_seats_are_called_alike(game: str, bots: list[str], names: list[list[str]]) -> None:
+    words = ["match", "--game", game, "--games", "2", "--seed", "x", "rounds=1"]
+    if game == "base":
+        words += ["--seats", str(len(names[0]))]
+    for bot in bots:
+        words += ["--bot", bot]
+    done = saboteur(*words)
+    assert (done.returncode, done.stderr) == (0, "")
+    shown = [re.findall(r"([^\s,*][^:,]*): \d+", line[7:]) for line in done.stdout.splitlines()[1:3]]
+    report = json.loads(saboteur(*words, "--json").stdout)
+    assert shown == names
+    assert [played["names"] for played in report["games"]] == shown

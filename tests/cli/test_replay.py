@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,7 @@ from saboteur.engine import facts
 from saboteur.engine.cards import CARDS
 from saboteur.notation.record import Seen
 from saboteur.notation.recordreading import read_record
+from saboteur.notation.recordtext import record_text
 from saboteur.words import LANGUAGES, Words
 from tests.cli.records import GAMES, changed, text_of
 from tests.cli.running import Here, in_terminal
@@ -108,6 +110,36 @@ def test_everything_is_printed_move_by_move(here: Here, game: str) -> None:
     )
     assert "──S" in out
     assert re.search(r"The most gold|brings home", out)
+
+
+@pytest.mark.parametrize(
+    ("language", "head", "waiting"),
+    [
+        ("en", "Player 1 breaks the game off: too late  @12.5", "The game is over"),
+        ("ru", "№ 1 прерывает игру: too late  @12.5", "Игра окончена"),
+        ("uk", "№ 1 перериває гру: too late  @12.5", "Гру завершено"),
+    ],
+)
+@pytest.mark.parametrize("seen", ["table", "watcher", 0])
+def test_who_broke_a_game_off_is_told_in_every_language(language: str, head: str, waiting: str, seen: Seen) -> None:
+    table = Table(ruleset("duel"), 2, seed="7")
+    table.begin()
+    table.abandon("too late", 1, time=12_500)
+    steps = steps_of(read_record(record_text(table.record(seen))))
+    assert not steps.fault
+    last, words = steps.steps[-1], StepWords(Words(language))
+    assert words.head(last, seen) == head
+    *_, below = words.seats(last, last.position.view(seen))
+    assert waiting in below
+
+
+def test_a_round_that_was_only_given_ahead_is_no_step() -> None:
+    table = Table(ruleset("saboteur2"), 2)
+    for _ in range(2):
+        table.deal_ahead(replace(table.game.to_deal, first=0))
+    assert len(table.record().lines) == 2
+    steps = steps_of(read_record(record_text(table.record())))
+    assert (len(steps.steps), steps.fault) == (2, "")
 
 
 def own_secrets(game: str, seat: int) -> set[str]:

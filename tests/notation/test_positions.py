@@ -126,7 +126,7 @@ def test_a_state_is_read_with_the_eye() -> None:
         "mine 1,0: base_ew",
         "mine 2,0: base_ne turned",
         "purse 0: 1 3",
-        "pile: (2 1)",
+        "pile: (2 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 2 2 2 2 2 2 2 3 3 3)",
     ]
     seen = view_text(setup.game().view(1)).splitlines()
     assert [line for line in seen if not line.startswith("discard")][3:] == [
@@ -149,7 +149,7 @@ def test_a_state_is_read_with_the_eye() -> None:
         "mine 1,0: base_ew",
         "mine 2,0: base_ne turned",
         "purse 0: ? ?",
-        "pile: 2",
+        "pile: 26",
     ]
 
 
@@ -229,3 +229,46 @@ def test_plain_values_belong_to_whoever_asked() -> None:
     game["options"]["rounds"] = 2
     hands[0].clear()
     assert read_view_plain(view_plain(view)) == view
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "part", "fault"),
+    [
+        ("base", 3, "pile", "purses, pile: 16 nugget cards of value 1 lie nowhere (5.1)"),
+        ("base", 3, "role", "roles: not every seat has a dwarf (2.1, 6.1)"),
+        ("base", 3, "spare", "spare: digger must be left over too (2.1, 6.1)"),
+        ("base", 3, "goal 8,0", "goals: expected 3, found 2 (2.3, 8.1)"),
+        ("base", 3, "deck", "rest: 3 of base_break_lamp lie nowhere"),
+        ("base", 3, "hand 1", "rest: 1 of base_new lie nowhere"),
+        ("saboteur2", 2, "removed", "removed: expected 10 (6.1, 9.1), found 0"),
+        ("saboteur2", 2, "spare", "must be left over too (2.1, 6.1)"),
+        ("solo", 1, "removed", "removed: expected 10 (6.1, 9.1), found 0"),
+        ("solo", 1, "waiting", "waiting: expected 12 vein cards for the rounds to come, found 0 (8.14)"),
+        ("duel", 2, "goal", "goals: expected 6, found 0 (2.3, 8.1)"),
+    ],
+)
+def test_without_rest_nothing_is_filled_in(game: str, seats: int, part: str, fault: str) -> None:
+    text = state_text(Game(ruleset(game), seats, seed="1"))
+    lines = text.splitlines(keepends=True)
+    left = [line for line in lines if not line.startswith(part)]
+    assert len(left) < len(lines)
+    faults = read_state("".join(left)).faults()
+    assert any(fault in found for found in faults), faults
+    assert not read_state("".join([*left, "rest: deck\n"])).faults()
+
+
+def test_nuggets_that_were_not_named_lie_under_those_that_were() -> None:
+    text = "saboteur position 1\ngame: base\nseats: 3\nobserver: table\nasked: turn 0\nround: 1\nrest: deck\n"
+    filled = Setup.of(read_state(text + "purse 0: 3 3\npile: (3 1 2)\n").game())
+    assert filled.pile == (3, 1, 2, *[1] * 15, *[2] * 7, 3)
+    assert Setup.of(read_state(text + "purse 0: 3 3\n").game()).pile == (*[1] * 16, *[2] * 8, 3, 3)
+    [fault] = Setup(ruleset("base"), 3, purses={0: [3] * 5}).faults()
+    assert fault == "purses, pile: 5 nugget cards of value 3, the game has 4 (5.1)"
+
+
+def test_a_line_that_is_there_is_taken_as_it_is_also_if_it_is_empty() -> None:
+    plain = {"position": 1, "game": {"game": "saboteur2"}, "seats": 2, "observer": "table", "asked": "turn", "actor": 0}
+    head = {**plain, "round": 1, "rest": "deck"}
+    assert not read_state_plain(head).faults()
+    assert "removed: expected 10 (6.1, 9.1), found 0" in read_state_plain({**head, "removed": []}).faults()
+    assert any("must be left over" in fault for fault in read_state_plain({**head, "spare": []}).faults())

@@ -152,7 +152,7 @@ class Hostile:
             {"do": "sit", "table": table, "seat": seat, "kind": "bot", "name": "b"},
             {"do": "refusal", "table": table, "move": rng.choice(moves), "seat": seat},
             {"do": rng.choice(["asked", "legal", "state", "close"]), "table": table},
-            {"do": rng.choice(["close", "to_deal"]), "table": table},
+            {"do": rng.choice(["close", "to_deal", "abandon"]), "table": table},
             {"do": "play", "table": table, "move": rng.choice(moves), "seat": seat, "legal": form},
         ]
         plays = [{"do": "play", "table": table, "move": rng.choice(moves), "legal": form}] * 10

@@ -249,6 +249,7 @@ def record_shape() -> Schema:
         thing({"seat": seat, "move": ref("SeenMove")}, told),
         thing({"seat": seat, "says": ref("Statement")}, around),
         thing({"seat": seat, "sits": ref("Chair")}, around),
+        thing({"abandons": TEXT}, {"seat": one_of(seat, NOTHING), **around}),
         thing({"comment": TEXT}),
     ]
     return thing(
@@ -293,6 +294,7 @@ def shapes() -> dict[str, Schema]:
                 *fact_shapes(number=NUMBER),
                 thing({"number": NUMBER, "seat": seat, **said}, {"time": NUMBER}),
                 thing({"number": NUMBER, "seat": seat, **sits}, {"time": NUMBER}),
+                thing({"number": NUMBER, "seat": one_of(seat, NOTHING), "abandons": TEXT}, {"time": NUMBER}),
             ]
         },
         "Deal": thing(

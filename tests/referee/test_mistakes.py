@@ -85,7 +85,7 @@ LINES = {
     '{"do": "new", "game": "base", "seed": "7", "deals": []}': ("invalid_value", "deals"),
     '{"do": "new", "game": "base", "nonces": ["a", "", ""]}': ("invalid_value", "nonces"),
     '{"do": "new", "game": "base", "seed": "7", "nonces": ["a"]}': ("invalid_value", "nonces"),
-    '{"do": "new", "game": "base", "seed": "7", "nonces": ["a", "b c", ""]}': ("invalid_value", "nonces"),
+    '{"do": "new", "game": "base", "seed": "7", "nonces": ["a", "b c", ""]}': ("invalid_value", "nonces[1]"),
     '{"do": "new", "game": "base", "seed": "7", "nonces": ["a", 5, ""]}': ("invalid_value", "nonces[1]"),
     '{"do": "new", "game": "base", "deals": [7]}': ("invalid_value", "deals[0]"),
     '{"do": "new", "game": "base", "deals": ["deck"]}': ("invalid_value", "deals[0]"),

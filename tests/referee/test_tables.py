@@ -99,7 +99,7 @@ def test_deals_given_beforehand_are_dealt_when_their_round_comes() -> None:
         answer = asking.ok("play", table="t", move=answer["moves"][-1], legal="text")
     assert sorted(set(rounds)) == [1, 2]
     assert (answer["asked"], answer["round"]) == ("deal", 2)
-    assert answer["fault"].startswith("deals[2]: deck: expected ")
+    assert answer["fault"].startswith("the deal given for round 3: deck: expected ")
     deal = asking.ok("to_deal", table="t")["deal"]
     answer = asking.ok("deal", table="t", deal=deal)
     assert (answer["round"], answer["asked"]) == (3, "turn")
@@ -323,3 +323,77 @@ def test_nobody_talks_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
         asking.ok("sit", table="t", seat=0, kind="bot")
     assert asking.code_and_field("sit", table="t", seat=0, kind="bot") == ("too_many_events", "table")
     assert asking.code_and_field("say", table="t", seat=0, statement="am digger") == ("too_many_events", "table")
+
+
+def test_a_game_is_broken_off_by_a_seat_or_by_the_host() -> None:
+    asking = Asking()
+    for seat in (1, None):
+        name = f"by {seat}"
+        asking.ok("new", table=name, game="base", seats=3, seed="7")
+        given = {} if seat is None else {"seat": seat}
+        answer = asking.ok("abandon", table=name, reason="too late", time=900, **given)
+        assert answer["abandoned"] == {"seat": seat, "reason": "too late"}
+        assert (answer["asked"], answer["actor"], "result" in answer) == ("over", None, False)
+        assert asking.ok("asked", table=name) == {**answer, "ok": "asked"}
+        for observer in ("table", "watcher", 0, 2):
+            [event] = asking.ok("events", table=name, observer=observer, since=2)["events"]
+            assert event == {"number": 3, "seat": seat, "abandons": "too late", "time": 900}
+            for form in ("object", "text"):
+                record = asking.ok("dump", table=name, observer=observer, form=form)["record"]
+                assert (record["seed"] == "7") if form == "object" else "\nseed: 7\n" in record
+                assert asking.ok("verify", record=record)["fault"] is None
+        again = asking.ok("load", record=asking.ok("dump", table=name)["record"], legal="text")
+        assert (again["asked"], again["moves"], again["abandoned"]) == ("over", [], answer["abandoned"])
+        refused: dict[str, dict[str, object]] = {
+            "play": {"move": "discard base_ns"},
+            "say": {"seat": 0, "statement": "need lamp"},
+            "sit": {"seat": 0, "kind": "bot"},
+            "abandon": {},
+            "to_deal": {},
+            "deal": {"deal": {"deck": []}},
+        }
+        for do, more in refused.items():
+            assert asking.error(do, table=name, **more)["refusal"]["name"] == "over", do
+        assert asking.ok("refusal", table=name, move="discard base_ns")["refusal"]["name"] == "over"
+        assert asking.ok("legal", table=name) == {"ok": "legal", "actor": None, "moves": []}
+
+
+def test_a_reason_is_a_line_and_a_seat_is_there() -> None:
+    asking = Asking()
+    asking.ok("new", table="t", game="base", seats=3, seed="7")
+    for reason in ("a # b", " a", "a\nb"):
+        assert asking.code_and_field("abandon", table="t", reason=reason) == ("invalid_value", "reason")
+    assert asking.code_and_field("abandon", table="t", reason="x" * 201) == ("invalid_value", "reason")
+    assert asking.code_and_field("abandon", table="t", seat=3) == ("refused", "seat")
+    assert asking.ok("asked", table="t")["asked"] == "turn"
+
+
+@pytest.mark.parametrize("form", ["object", "text"])
+def test_deals_given_beforehand_outlast_dump_and_load(form: str) -> None:
+    asking, shuffler = Asking(), SeededDealer("x")
+    game = Game(ruleset("saboteur2", rounds=3), 2)
+    deals = [deal_plain(shuffler.deal(game.to_deal, number, 2)) for number in (1, 2, 3)]
+    tables = {"whole": asking.ok("new", table="whole", game="saboteur2", seats=2, deals=deals, legal="text")}
+    tables["read"] = asking.ok("new", table="read", game="saboteur2", seats=2, deals=deals, legal="text")
+    moves = 0
+    while tables["whole"]["actor"] is not None:
+        for name in ("whole", "read"):
+            tables[name] = asking.ok("play", table=name, move=tables[name]["moves"][-1], legal="text", time=moves)
+        moves += 1
+        if moves % 10 == 0:
+            record = asking.ok("dump", table="read", form=form)["record"]
+            assert asking.ok("verify", record=record)["fault"] is None
+            asking.ok("close", table="read")
+            tables["read"] = asking.ok("load", table="read", record=record, legal="text")
+    assert tables["whole"]["round"] == 3
+    assert tables["read"]["result"] == tables["whole"]["result"]
+    assert asking.ok("dump", table="read")["record"] == asking.ok("dump", table="whole")["record"]
+
+
+def test_no_more_deals_are_given_beforehand_than_the_game_has_rounds() -> None:
+    asking = Asking()
+    game = Game(ruleset("saboteur2", rounds=1), 2)
+    deals = [deal_plain(SeededDealer("x").deal(game.to_deal, number, 2)) for number in (1, 2)]
+    given = {"table": "t", "game": "saboteur2", "options": {"rounds": 1}, "seats": 2}
+    assert asking.code_and_field("new", **given, deals=deals) == ("invalid_value", "deals[1]")
+    assert asking.ok("new", **given, deals=deals[:1])["round"] == 1

@@ -9,6 +9,7 @@ from inspect import cleandoc
 from typing import Any
 
 from saboteur import Card, Deal, Fact, Game, Ruleset, ruleset
+from saboteur.engine.base import NUGGETS
 from saboteur.engine.moves import Lay, Play
 from saboteur.engine.setup import Setup
 from saboteur.notation.diagram import diagram, drawn
@@ -26,6 +27,13 @@ def base(**options: object) -> Ruleset:
 def position(mine: str = "S", rules: Ruleset = BASE, **parts: Any) -> Game:
     """A game in which seat 0 of three has the turn; `mine` is a drawing, `parts` are those of a `Setup`."""
     return Setup(rules, mine=drawn(mine, rules), **parts).game()
+
+
+def short(pile: Sequence[int], seat: int = 0, **purses: Sequence[int]) -> dict[str, Any]:
+    """The pile holds these nugget cards and no others: a seat has won all the rest, `seat1=[3]` some of it."""
+    won = {int(name.removeprefix("seat")): list(values) for name, values in purses.items()}
+    rest = Counter(map(int, NUGGETS)) - Counter([*pile, *(value for values in won.values() for value in values)])
+    return {"pile": pile, "purses": {**won, seat: sorted(rest.elements())}}
 
 
 def picture(text: str) -> str:

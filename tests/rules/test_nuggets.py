@@ -7,7 +7,7 @@ import pytest
 
 from saboteur import Game, Refusal
 from saboteur.engine.facts import Offered, Took
-from tests.rules.playing import EDITIONS, GOLD, base, moves, position, text, told
+from tests.rules.playing import EDITIONS, GOLD, base, moves, position, short, text, told
 
 pytestmark = pytest.mark.both
 
@@ -153,7 +153,7 @@ def test_5_2_if_a_saboteur_laid_the_last_card_the_first_gold_digger_counter_cloc
 
 def test_5_2_ten_players_share_nine_cards_and_the_others_stay_in_the_pile() -> None:
     saboteurs = dict.fromkeys(range(6, 10), "saboteur")
-    game = gold_found("2016", 10, finder=0, roles=saboteurs, pile=[*ONE_OF_EACH, 3, 2])
+    game = gold_found("2016", 10, finder=0, roles=saboteurs, **short([*ONE_OF_EACH, 3, 2], 9))
     assert shared_out(game) == [0, 5, 4, 3, 2, 1, 0, 5, 4]
     assert game.to_deal.nuggets == (2, 3)
 
@@ -176,7 +176,7 @@ def test_5_2_each_pick_is_that_players_choice_among_what_is_on_offer() -> None:
 
 
 def test_5_2_should_the_pile_hold_fewer_cards_all_of_it_is_handed_out() -> None:
-    game = gold_found("2016", 3, pile=[3, 1])
+    game = gold_found("2016", 3, roles={1: "saboteur"}, **short([3, 1], 1))
     assert shared_out(game) == [0, 2]
     assert game.to_deal.nuggets == ()
 
@@ -214,13 +214,13 @@ def test_5_3_the_round_of_picks_begins_with_those_left_to_share() -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_5_3_if_there_is_none_nobody_gets_anything(edition: str) -> None:
-    parts: dict[str, Any] = {"roles": {0: "saboteur"}, "mats": {1: ["pick"], 2: ["lamp"]}, "pile": [1, 2, 3]}
-    game = gold_found(edition, 3, options=FORFEIT, **parts)
+    parts: dict[str, Any] = {"roles": {0: "saboteur"}, "mats": {1: ["pick"], 2: ["lamp"]}}
+    game = gold_found(edition, 3, options=FORFEIT, **parts, **short([1, 2, 3]))
     assert told(game, "lay base_new 7,0", "round_ended", "offered", "took", "asked") == [
         "round_ended round=1 cause=gold winners=1/2 roles=saboteur/digger/digger",
         "asked what=deal seat=None",
     ]
-    assert (game.gold, game.to_deal.nuggets) == ((0, 0, 0), (1, 2, 3))
+    assert (game.gold[1:], game.to_deal.nuggets) == ((0, 0), (1, 2, 3))
 
 
 def test_5_3_saboteurs_are_not_concerned() -> None:

@@ -148,7 +148,7 @@ WRONG = [
     (f"{HEAD}\ndeal\n0 lay base_ew\n", "line 7, column 14: expected a cell, found nothing"),
     (f"{HEAD}\ndeal\n@x 0 discard base_ew\n", "line 7, column 1: expected a time such as @12.5, found"),
     (f"{HEAD}\n0 says nothing\n", "line 6, column 8: expected"),
-    (f"{HEAD}\ndance\n", "line 6, column 1: expected a seat or `deal`, found 'dance'"),
+    (f"{HEAD}\ndance\n", "line 6, column 1: expected a seat, `deal` or `abandoned`, found 'dance'"),
     (
         f"{HEAD}\n0 says need lamp\n  drew seat=0 card=?\n",
         "line 7, column 1: expected facts under a deal or a move only",

@@ -44,10 +44,11 @@ def records(draw: st.DrawFn) -> Record:
     record = base()
     seats = record.seats
     lines: list[Line] = []
+    clock = iter(sorted(draw(st.lists(st.integers(0, LATEST), min_size=12, max_size=12))))
     for line in record.lines[: draw(st.integers(0, 12))]:
         if draw(st.booleans()):
             lines.append(Line(None, comment=draw(texts(60))))
-        time = draw(st.none() | st.integers(0, LATEST))
+        time = next(clock) if draw(st.booleans()) else None
         lines.append(replace(line, time=time, comment=draw(texts(60))))
     numbers = st.integers(0, 10**6)
     return replace(

@@ -15,6 +15,7 @@ from saboteur.notation.statements import Accuse, Am, Need
 from saboteur.table.fair import commitment, dealer
 from saboteur.table.refusals import TableRefusal
 from saboteur.table.table import MOST_STATEMENTS, InvalidRecord, Table
+from saboteur.table.verify import verify
 from tests.table.playing import KINDS, new_table, played, seed_of, some_move, steps
 
 SEED = seed_of("table")
@@ -175,6 +176,30 @@ def test_times_come_from_outside_and_never_go_back() -> None:
     assert [line.time for line in table.record().lines] == [500, 500]
     with pytest.raises(ValueError, match="milliseconds"):
         table.say(0, Need("lamp"), time=-1)
+    assert table.sit(0, "bot", time=700) is None
+    assert table.sit(0, "bot", time=None) is None
+    assert table.sit(0, "bot", time=0) is None
+    assert [line.time for line in table.record().lines[2:]] == [700, None, 700]
+
+
+def test_a_record_whose_times_run_backwards_is_wrong_and_not_rebuilt() -> None:
+    table = begun()
+    table.sit(0, "bot", time=12_500)
+    table.sit(1, "bot")
+    table.sit(2, "bot", time=12_500)
+    text = record_text(table.record(), sums=False)
+    assert verify(text).fault is None
+    backwards = text.replace("@12.5 2 sits", "@12.4 2 sits")
+    assert str(verify(backwards).fault) == "line 10, column 1: times do not run backwards: @12.4 after @12.5"
+    for observer in (0, 2, "watcher"):
+        seen = record_text(table.record(observer), sums=False)
+        assert verify(seen).fault is None
+        fault = verify(seen.replace("@12.5 2 sits", "@12.4 2 sits")).fault
+        assert fault is not None
+        assert fault.message == "times do not run backwards: @12.4 after @12.5"
+    with pytest.raises(InvalidRecord, match=r"times do not run backwards: @12\.4 after @12\.5") as caught:
+        Table.rebuild(read_record(backwards))
+    assert caught.value.index == 3
 
 
 # -- what everybody is told -----------------------------------------------------------------------------------------

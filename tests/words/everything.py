@@ -196,6 +196,9 @@ def said(language: str) -> Iterator[str]:
         yield words.refusal(reason)
     for text in STATEMENTS.strip().splitlines():
         yield words.statement(parse_statement(text), 0, NAMES)
+    for name in (None, NAMES[0]):
+        for why in ("", "x"):
+            yield words.abandoned(name, why)
     for verb in VERBS:
         yield words.saying(verb)
     for text in MOVES.strip().splitlines():

@@ -233,3 +233,16 @@ def test_the_end_of_a_round_is_told_without_who_was_who() -> None:
         "Раунд 1 завершено: золото знайдено! Перемагає Brokk.",
     ]
     assert Words("en").round_end(duel, NAMES) == Words("en").fact(duel, NAMES) == "Round 2 is over: every vein is open."
+
+
+def test_a_game_that_is_broken_off() -> None:
+    assert [Words(language).abandoned("Brokk", "") for language in LANGUAGES] == [
+        "Brokk breaks the game off.",
+        "Brokk прерывает игру.",
+        "Brokk перериває гру.",
+    ]
+    assert [Words(language).abandoned(None, "too late") for language in LANGUAGES] == [
+        "The game is broken off: too late",
+        "Игра прервана: too late",
+        "Гру перервано: too late",
+    ]

@@ -13,7 +13,7 @@ from saboteur.engine.game import IllegalMove
 from saboteur.engine.moves import Move
 from saboteur.engine.player import Player
 from saboteur.engine.refusal import Refusal
-from saboteur.notation.record import Chair, Said
+from saboteur.notation.record import Abandoned, Chair, Said
 from saboteur.table.table import Event, Table
 
 
@@ -45,15 +45,21 @@ def play_at(table: Table, players: Sequence[Player]) -> Iterator[Chosen]:
         table.begin(time=clock.now)
     _seat(table, players)
     told = table.number
-    while (seat := table.game.actor) is not None:
+    while not table.over and (seat := table.game.actor) is not None:
         began = time.monotonic()
         move = players[seat].choose(table.game.legal_moves)
         chosen = Chosen(seat, move, time.monotonic() - began)
         _submit(table, players[seat], chosen, clock.now)
-        for observer, player in enumerate(players):
-            tell(player, table.events(observer, since=told))
-        told = table.number
+        told = _tell_all(table, players, told)
         yield chosen
+    _tell_all(table, players, told)  # whoever iterates may have abandoned the game
+
+
+def _tell_all(table: Table, players: Sequence[Player], told: int) -> int:
+    """Everybody hears what came since; the number of the last event."""
+    for observer, player in enumerate(players):
+        tell(player, table.events(observer, since=told))
+    return table.number
 
 
 def name_of(player: Player) -> str:
@@ -96,7 +102,7 @@ def _submit(table: Table, player: Player, chosen: Chosen, now: int) -> None:
 
 
 def tell(player: Player, events: Iterator[Event]) -> None:
-    """Facts and statements in their order."""
+    """Facts and statements in their order, and that the game was abandoned."""
     facts: list[Fact] = []
     for event in events:
         if isinstance(event.what, Fact):
@@ -106,5 +112,7 @@ def tell(player: Player, events: Iterator[Event]) -> None:
                 player.told(facts)
                 facts = []
             player.heard(event.what.seat, event.what.statement)
+        elif isinstance(event.what, Abandoned) and isinstance(player, CommandBot):
+            player.abandoned(event.what.seat, event.what.reason)
     if facts:
         player.told(facts)

@@ -86,6 +86,7 @@ class CommandBot:
         self._at = 0
         self._history: list[bytes] = []
         self._said: tuple[Statement, ...] = ()
+        self._end = End()
 
     # -- the player ------------------------------------------------------------------------------------------------
 
@@ -100,6 +101,7 @@ class CommandBot:
         self._unfollowed = []
         self._at = self.restarts = 0
         self._said = ()
+        self._end = End()
         self._history = [line_of(Begin(PROTOCOL, view.observer, view_plain(view)))]
         self._start()
 
@@ -118,6 +120,10 @@ class CommandBot:
         """A seat made a statement."""
         self._at += 1
         self._tell(line_of(Heard(self._at, seat, statement_plain(statement))))
+
+    def abandoned(self, seat: int | None, reason: str) -> None:
+        """Somebody, or the host, broke the game off: what the bot is told when it is closed."""
+        self._end = End(reason, UNSET if seat is None else seat)
 
     def choose(self, moves: Collection[Move]) -> Move:
         """Asks the bot; however it goes wrong, a legal move comes back or `BotFailed` is raised."""
@@ -147,7 +153,7 @@ class CommandBot:
         process, self._process = self._process, None
         if process is not None:
             try:
-                process.send(line_of(End()))
+                process.send(line_of(self._end))
             finally:
                 process.end(self.limits.end)
 

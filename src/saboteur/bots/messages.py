@@ -93,6 +93,11 @@ class Refused(Telling, tag="refused", frozen=True):
 class End(Telling, tag="end", frozen=True):
     """The game is over for this bot: nothing more will come."""
 
+    abandoned: str | UnsetType = UNSET
+    """Why it was broken off, if it was: an empty text if nobody said."""
+    seat: Seat | UnsetType = UNSET
+    """Who broke it off; not there if the host did."""
+
 
 Told = Begin | Facts | Heard | Ask | Refused | End
 

@@ -8,6 +8,7 @@ from saboteur.cli.measuring import SEATS
 from saboteur.engine.ruleset import Ruleset
 from saboteur.notation.games import read_game
 from saboteur.notation.text import InvalidText, shown_word
+from saboteur.rulesets.suggestion import suggestion
 
 
 def game_arguments(parser: ArgumentParser) -> None:
@@ -23,7 +24,8 @@ def chosen_game(args: Namespace) -> tuple[Ruleset, int]:
     try:
         made = read_game(text)
     except InvalidText as fault:
-        raise Unusable(f"{text}: expected {fault.expected}, found {shown_word(fault.found)}") from None
+        meant = suggestion(fault.found, fault.expected.replace(",", " ").split())
+        raise Unusable(f"{text}: expected {fault.expected}, found {shown_word(fault.found)}{meant}") from None
     seats = SEATS[args.game] if args.seats is None else args.seats
     try:
         made.rules(seats)

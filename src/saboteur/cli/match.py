@@ -69,6 +69,8 @@ class Played:
     game: int
     seed: str
     bots: tuple[int, ...]
+    names: tuple[str, ...]
+    """Of the seats, no two alike."""
     gold: tuple[int, ...]
     winners: tuple[int, ...]
     moves: int
@@ -138,7 +140,7 @@ def run(args: Namespace) -> int:
             played = _play(plan, game, standings)
             games.append(played)
             if not args.json:
-                print(_line(played, standings), flush=True)
+                print(_line(played), flush=True)
             if played.failure is not None:
                 print(played.failure, file=sys.stderr, flush=True)
     if args.json:
@@ -179,6 +181,7 @@ def _play(plan: Plan, game: int, standings: list[Standing]) -> Played:
         for player, bot in zip(players, at_seat, strict=True):
             standings[bot].name = name_of(player)
             standings[bot].restarts += player.restarts if isinstance(player, CommandBot) else 0
+    names = _names(plan, standings, at_seat, [name_of(player) for player in players])
     result = table.result
     if result is not None:
         for seat, bot in enumerate(at_seat):
@@ -186,7 +189,7 @@ def _play(plan: Plan, game: int, standings: list[Standing]) -> Played:
     if plan.records is not None:
         write_text(str(plan.records / f"{game:04}.sab"), record_text(table.record()))
     gold, winners = ((), ()) if result is None else (result.gold, result.winners)
-    return Played(game, seed, tuple(at_seat), gold, winners, moves, time.monotonic() - began, failure)
+    return Played(game, seed, tuple(at_seat), names, gold, winners, moves, time.monotonic() - began, failure)
 
 
 def _player(plan: Plan, game: int, seat: int, bots: ExitStack) -> Player:
@@ -196,17 +199,29 @@ def _player(plan: Plan, game: int, seat: int, bots: ExitStack) -> Player:
     return bots.enter_context(CommandBot(words, limits=plan.limits))
 
 
+def _names(plan: Plan, standings: list[Standing], at_seat: list[int], given: list[str]) -> tuple[str, ...]:
+    """As the bots call themselves; with a bot's number if another is called so, with the seat if it has several."""
+    names = []
+    for seat, (bot, name) in enumerate(zip(at_seat, given, strict=True)):
+        called = {number for number, each in enumerate(standings) if each.name == name}
+        called |= {at_seat[other] for other, its in enumerate(given) if its == name}
+        called |= {number for number, words in enumerate(plan.bots) if words == plan.bots[bot]}
+        number = f" #{bot + 1}" if len(called | {bot}) > 1 else ""
+        place = f" at {seat}" if at_seat.count(bot) > 1 else ""
+        names.append(f"{name}{number}{place}")
+    return tuple(names)
+
+
 def _now() -> str:
     return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
-def _line(played: Played, standings: list[Standing]) -> str:
+def _line(played: Played) -> str:
     """A game in a line: whoever won is marked."""
-    names = [standings[bot].name for bot in played.bots]
     if played.failure is not None:
-        return f"{played.game:5}  not finished: {', '.join(names)}"
-    seats = zip(names, played.gold, strict=True)
-    shown = [f"{name} {gold}{'*' if seat in played.winners else ''}" for seat, (name, gold) in enumerate(seats)]
+        return f"{played.game:5}  not finished: {', '.join(played.names)}"
+    seats = zip(played.names, played.gold, strict=True)
+    shown = [f"{name}: {gold}{'*' if seat in played.winners else ''}" for seat, (name, gold) in enumerate(seats)]
     return f"{played.game:5}  {', '.join(shown)}  ({played.moves} moves, {played.seconds:.1f} s)"
 
 

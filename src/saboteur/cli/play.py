@@ -86,7 +86,7 @@ def _go_on(desk: Desk, words: Words, file: Path) -> int:
     table = read_table(str(file))
     if not table.chairs or all(chair.kind == "bot" for chair in table.chairs):
         raise Unusable(f"{file}: nobody at this screen plays in it; `{typed_again('replay', file)}` shows it")
-    if table.game.over:
+    if table.over:
         raise Unusable(f"{file}: the game is over; `{typed_again('replay', file)}` shows it")
     desk.tell(words.phrase("resumed", file=str(file)), QUIET, whole=True)
     return _play(desk, words, Keeper(file, table))
@@ -132,7 +132,7 @@ def _play(desk: Desk, words: Words, keeper: Keeper) -> int:
         raise
     finally:
         signal.signal(signal.SIGTERM, before)
-    if not keeper.table.game.over:
+    if not keeper.table.over:
         desk.tell(words.phrase("record-resume", command=typed_again("play --resume", keeper.path)), whole=True)
     return status
 

@@ -127,6 +127,8 @@ def steps_of(record: Record) -> Steps:
 
 def _steps(replay: "_Whole | _Seen", line: Line, last: Step) -> Iterator[Step]:
     """What a line leads to; if a round ends and the next is dealt at once, both are shown."""
+    if isinstance(line.entry, Dealt) and not replay.told:
+        return  # for a round to come: nothing has been dealt yet
     number = last.number + isinstance(line.entry, Moved)
     chairs = _reseated(last.chairs, line.entry, replay.seats)
     begins = next((index for index, fact in enumerate(replay.told) if isinstance(fact, facts.RoundBegan)), None)

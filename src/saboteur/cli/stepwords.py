@@ -7,7 +7,7 @@ from saboteur.engine.facts import Fact, Observer, PurseShown
 from saboteur.engine.unknown import UNKNOWN
 from saboteur.engine.view import View
 from saboteur.notation.moves import HiddenMove, seen_move
-from saboteur.notation.record import TABLE, Dealt, Moved, Said, Sat, Seen
+from saboteur.notation.record import TABLE, Abandoned, Dealt, Moved, Said, Sat, Seen
 from saboteur.notation.recordtext import time_text
 from saboteur.words import Words
 
@@ -48,6 +48,8 @@ class StepWords:
                 return self.words.phrase("watch-sat-named", seat=seat, kind=chair.kind, name=chair.name)
             case Sat(seat, chair):
                 return self.words.phrase("watch-sat", seat=seat, kind=chair.kind)
+            case Abandoned(seat, reason):
+                return self.words.abandoned(None if seat is None else names[seat], reason)
             case None:
                 return "" if step.comment else self.words.phrase("watch-beginning")
 
@@ -72,8 +74,9 @@ class StepWords:
             left.append(say("nugget-cards", count=view.pile))
         if view.ruleset.markers:
             left += [say("markers-left", count=view.markers), say("keys-left", count=view.keys)]
+        what = "over" if isinstance(step.entry, Abandoned) else view.asked
         asked = "" if view.actor is None else names[view.actor]
-        yield "  ".join([*left, self.words.waiting(view.asked, asked)])
+        yield "  ".join([*left, self.words.waiting(what, asked)])
 
     def _hand(self, view: View, seat: int) -> str:
         hand = view.hands[seat]

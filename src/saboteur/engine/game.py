@@ -13,7 +13,7 @@ from saboteur.engine.moves import InvalidMove, Move, packed_move, parse_move, un
 from saboteur.engine.packed import A_DEAL, A_OVER, ASKED, Moves
 from saboteur.engine.refusal import Refusal
 from saboteur.engine.refusing import refusal_number
-from saboteur.engine.ruleset import Ruleset
+from saboteur.engine.ruleset import Ruleset, check_ruleset
 from saboteur.engine.state import State
 from saboteur.engine.view import View, view_of
 
@@ -84,6 +84,9 @@ class Game:
 
     def __init__(self, ruleset: Ruleset, seats: int, *, seed: str | None = None, dealer: Dealer | None = None) -> None:
         """With a seed or a dealer every round is dealt by itself; without, `deal` begins each."""
+        check_ruleset(ruleset)
+        if seed is not None and not isinstance(seed, str):
+            raise TypeError(f"seed: expected a text, found {seed!r}: give seed={str(seed)!r}")
         if seed is not None and dealer is not None:
             raise ValueError("a game is dealt by a seed or by a dealer, not by both")
         self._hold(ruleset, ruleset.state(seats), SeededDealer(seed) if seed is not None else dealer)

@@ -89,6 +89,9 @@ class Ruleset:
     def rules(self, seats: int) -> Rules:
         """The numbers for so many players."""
         self._check_room()
+        given: object = seats
+        if not isinstance(given, int) or isinstance(given, bool):
+            raise TypeError(f"seats: expected a number, found {given!r}")
         if seats not in self.seats:
             raise ValueError(f"{self.name} is played by {self.seats[0]} to {self.seats[-1]}, not by {seats}")
         if self.first is not None and not 0 <= self.first < seats:
@@ -123,6 +126,13 @@ class Ruleset:
     def state(self, seats: int) -> State:
         """A game before its first deal."""
         return self.decided(self.rules(seats))
+
+
+def check_ruleset(value: object) -> None:
+    """Whether something is a game as a value; its name alone is none."""
+    if not isinstance(value, Ruleset):
+        meant = f": give ruleset({value!r})" if isinstance(value, str) else ""
+        raise TypeError(f"ruleset: expected a Ruleset, found {value!r}{meant}")
 
 
 def kinds_of(cards: Iterable[Card]) -> vec[u8]:

@@ -50,7 +50,7 @@ class Setup:
     of `ROLES`. Every card not named anywhere is in the deck, sorted, under those that `deck` names; seats that `hands`
     does not name are dealt from it, tunnel cards first. With `rest="discard"` such cards are in the discard instead,
     the deck is exactly what `deck` names, and seats not named have no cards; so too if `deck` is a number, which takes
-    so many of those cards. With `rest="nowhere"` everything has to be named.
+    so many of those cards. With `rest="nowhere"` everything has to be named: nothing is filled in.
 
     A card is a `Card` or its id, a cell a `Cell` or `x,y`. The mine is a list of `Lying` in the order laid (`drawn` in
     notation/diagram.py reads one) or a mapping such as `{"1,0": "base_ne turned"}` (lying.py); a card on a goal's cell
@@ -90,7 +90,7 @@ class Setup:
     purses: Mapping[int, Iterable[int]] = field(default_factory=dict)
     """Base game: values of the nugget cards won (5.1)."""
     pile: Iterable[int] | None = None
-    """Base game: nugget cards nobody has, from the top."""
+    """Base game: nugget cards nobody has, from the top; those named nowhere lie under them."""
     coins: Mapping[int, int] = field(default_factory=dict)
     """Expansion: gold won."""
     kept: Mapping[int, Iterable[Card | str]] = field(default_factory=dict)

@@ -42,6 +42,8 @@ class Spread(Naming):
         self.state = self.ruleset.state(self.seats)
         self.rules = self.state.rules
         self.ended = setup.asked in ENDED
+        self.filled = setup.rest != "nowhere"
+        """Whether what is left out is filled in; else everything has to be named."""
         self._read_mine()
         self._read_mats()
         self._read_cards()
@@ -184,7 +186,7 @@ class Spread(Naming):
     def _share_out(self, left: list[Card]) -> None:
         """Cards named nowhere: some go out unseen, then to hands not named, the others to the deck or the discard."""
         setup, rules = self.setup, self.rules
-        if setup.removed is None and rules.removed:
+        if setup.removed is None and rules.removed and self.filled:
             self.removed = left[-rules.removed :]
             del left[-rules.removed :]
         if len(self.removed) != rules.removed:
@@ -247,12 +249,12 @@ class Spread(Naming):
             if count > left[card]:
                 self.fault(f"goals: too many of {card}, the game has {left[card]}")
         pool = [card for card in self.ruleset.goals if card in left - counts]
-        for cell in cells:
+        for cell in cells if self.filled else ():
             if cell not in faces and pool:
                 faces[cell] = pool.pop(0)
         self.goals = [faces[cell] for cell in cells if cell in faces]
         due = len(self.ruleset.goals) - len(cells) * setup.round
-        self.waiting = waiting if setup.waiting is not None else pool[: max(due, 0)]
+        self.waiting = waiting if setup.waiting is not None or not self.filled else pool[: max(due, 0)]
         if len(self.goals) != len(cells):
             self.fault(f"goals: expected {len(cells)}, found {len(self.goals)} (2.3, 8.1)")
         most = max(len(cells) * (setup.round - 1) - before.total(), 0)
@@ -284,11 +286,13 @@ class Spread(Naming):
             if count > dwarves[role]:
                 self.fault(f"roles: {count} of {role!r}, the game has {dwarves[role]} (2.1, 6.1)")
         left = sorted((dwarves - used).elements(), key=ROLES.index)
-        self.roles = [named.get(seat) or (left.pop(0) if left else "") for seat in range(self.seats)] if dwarves else []
+        dealt = left if self.filled else []
+        seats = range(self.seats if dwarves else 0)
+        self.roles = [named.get(seat) or (dealt.pop(0) if dealt else "") for seat in seats]
         if "" in self.roles:
             self.fault("roles: not every seat has a dwarf (2.1, 6.1)")
-        self.spare = left if setup.spare is None else spare
-        if setup.spare is not None and left:
+        self.spare = left if setup.spare is None and self.filled else spare
+        if left and self.spare is not left and "" not in self.roles:
             self.fault(f"spare: {', '.join(left)} must be left over too (2.1, 6.1)")
         self.known = {seat: list(others) for seat, others in self.by_seat("known", setup.known).items()}
         for others in self.known.values():
@@ -314,20 +318,24 @@ class Spread(Naming):
         purses = self.by_seat("purses", setup.purses if self.has_nuggets else {})
         self.purses = {seat: list(values) for seat, values in purses.items()}
         self.offer = list(setup.offer) if self.has_nuggets else []
-        pile = list(setup.pile or ())
-        won = Counter([*(value for values in self.purses.values() for value in values), *pile, *self.offer])
-        nuggets = Counter(map(int, NUGGETS))
+        self.pile = list(setup.pile or ()) if self.has_nuggets else []
+        won = Counter([*(value for values in self.purses.values() for value in values), *self.pile, *self.offer])
+        nuggets = Counter(map(int, NUGGETS if self.has_nuggets else ()))
         parts = "purses, pile, offer" if self.offer else "purses, pile"
         for value, count in sorted(won.items()):
             if count > nuggets[value]:
                 self.fault(f"{parts}: {count} nugget cards of value {value}, the game has {nuggets[value]} (5.1)")
-        self.pile = pile if setup.pile is not None else sorted((nuggets - won).elements())
+        if not self.filled:
+            for value, count in sorted((nuggets - won).items()):
+                self.fault(f"{parts}: {count} nugget cards of value {value} lie nowhere (5.1)")
+        else:
+            self.pile += sorted((nuggets - won).elements())  # under those that were named
         self.coins = self.by_seat("coins", setup.coins if self.has_coins else {})
         for seat, amount in self.coins.items():
             if amount < 0:
                 self.fault(f"coins: seat {seat} has {amount}")
         thieves = [seat for seat in range(self.seats) if "theft" in self.mats.get(seat, ())]
-        self.thefts = thieves if setup.thefts is None else list(setup.thefts)
+        self.thefts = thieves if setup.thefts is None and self.filled else list(setup.thefts or ())
         self.only(bool(self.rules.mat_kinds[P_THEFT]), thefts=tuple(self.thefts))
         self.by_seat("thefts", dict.fromkeys(self.thefts))
         for seat in thieves:

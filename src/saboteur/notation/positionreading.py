@@ -130,22 +130,22 @@ def _state(fields: Fields) -> Setup:
         mine=tuple(mine),
         mats=_named(fields.by_seat("mats", Listed(MAT_CARD))),
         goals=_faces(goals, fields.ruleset.goal_cells),
-        deck=_counted(fields, "deck", card, ()),
+        deck=_deck(fields, card),
         rest=fields.some("rest", word("deck", "discard"), "nowhere"),
         discard=fields.read_discard(card),
-        removed=fields.several("removed", card) or None,
+        removed=_said(fields, "removed", card),
         roles=fields.by_seat("roles", fields.role, has=fields.has_roles),
-        spare=fields.several("spare", fields.role) or None,
+        spare=_said(fields, "spare", fields.role),
         away=_away(fields),
         known=_named(fields.by_seat("known", Listed(fields.seat))),
         seen=_named(fields.by_seat("seen", Listed(CELL))),
-        thefts=fields.several("thefts", fields.seat) or None,
+        thefts=_said(fields, "thefts", fields.seat),
         purses=_named(fields.by_seat("purses", Listed(NUMBER))),
-        pile=_counted(fields, "pile", NUMBER, None) or None,
+        pile=_said(fields, "pile", NUMBER),
         coins=_named(fields.by_seat("coins", NUMBER)),
         kept=_named(fields.by_seat("kept", cards)),
         gone=fields.several("gone", card),
-        waiting=fields.several("waiting", card) or None,
+        waiting=_said(fields, "waiting", card),
         boxed=fields.several("boxed", card),
         markers=_tokens(fields, "markers", has=bool(fields.ruleset.markers)),
         keys=_tokens(fields, "keys", has=bool(fields.ruleset.keys)),
@@ -167,11 +167,17 @@ def _turn(fields: Fields) -> int:
     return (fields.actor or 0) if fields.found.get("turn") is None else fields.one("turn", fields.seat)
 
 
-def _counted(fields: Fields, name: str, item: Reads[T], default: Any) -> Any:
-    """A list from the top; or, of the deck, how many of the cards named nowhere."""
-    if name == "deck" and type(fields.found.get(name)) is int:
-        return fields.one(name, NUMBER) or ()
-    return fields.several(name, item) or default
+def _deck(fields: Fields, card: Reads[T]) -> Any:
+    """A list from the top; or how many of the cards named nowhere."""
+    if type(fields.found.get("deck")) is int:
+        return fields.one("deck", NUMBER) or ()
+    return fields.several("deck", card)
+
+
+def _said(fields: Fields, name: str, item: Reads[T]) -> tuple[T, ...] | None:
+    """A list; where the rest is filled in, one that is there and empty is not left out."""
+    found = fields.several(name, item)
+    return found if found or ("rest" in fields.found and name in fields.found) else None
 
 
 def _tokens(fields: Fields, name: str, *, has: bool) -> int | None:

@@ -21,6 +21,7 @@ Seen = Literal["table", "watcher"] | int
 """Whose record it is: everything, what a watcher saw, or what one seat saw."""
 
 LONGEST_NAME: Final = 40
+LONGEST_REASON: Final = 200
 LONGEST_SEED: Final = 200
 LONGEST_COMMENT: Final = 1000
 LATEST: Final = 10**12 - 1  # milliseconds: thirty years
@@ -50,6 +51,19 @@ class Chair:
 
     def __str__(self) -> str:
         return f"{self.kind} {self.name}" if self.name else self.kind
+
+
+def parse_chair(text: str) -> Chair:
+    """Reads what `str` writes.
+
+    >>> parse_chair("bot plain")
+    Chair(kind='bot', name='plain')
+    >>> parse_chair("table")
+    Traceback (most recent call last):
+    ValueError: a seat is played by a person or a bot, not by 'table'
+    """
+    kind, _, name = text.partition(" ")
+    return Chair(kind, name)  # type: ignore[arg-type]  # whether it is one of the two is seen there
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +98,26 @@ class Sat:
     chair: Chair
 
 
-Entry = Dealt | Moved | Said | Sat
+@dataclass(frozen=True, slots=True)
+class Abandoned:
+    """The game was broken off: nothing follows it.
+
+    >>> Abandoned(2, "too late # for me")
+    Traceback (most recent call last):
+    ValueError: reason: expected at most 200 printed characters, none of them #, and no space at the ends
+    """
+
+    seat: int | None
+    """Who broke it off; nobody: the host did."""
+    reason: str = ""
+
+    def __post_init__(self) -> None:
+        if not is_line(self.reason, LONGEST_REASON) or "#" in self.reason:
+            wanted = f"at most {LONGEST_REASON} printed characters, none of them #, and no space at the ends"
+            raise ValueError(f"reason: expected {wanted}")
+
+
+Entry = Dealt | Moved | Said | Sat | Abandoned
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +168,11 @@ class Record:
     def shows_facts(self) -> bool:
         """Whether facts are written under the lines, as they must be where not everything is known."""
         return self.observer != TABLE or any(line.facts for line in self.lines)
+
+
+def is_seed(text: str) -> bool:
+    """Whether a record can hold this seed."""
+    return bool(text) and is_line(text, LONGEST_SEED)
 
 
 def is_start(start: Setup | View, ruleset: Ruleset, seats: int, observer: Seen) -> bool:

@@ -17,9 +17,11 @@ from saboteur.notation.positions import read_state_plain, read_view_plain, setup
 from saboteur.notation.record import (
     LATEST,
     LONGEST_COMMENT,
+    LONGEST_REASON,
     LONGEST_SEED,
     TABLE,
     WATCHER,
+    Abandoned,
     Chair,
     Dealt,
     Entry,
@@ -30,6 +32,7 @@ from saboteur.notation.record import (
     Said,
     Sat,
     Seen,
+    is_seed,
     is_start,
 )
 from saboteur.notation.statements import read_statement_plain, statement_plain
@@ -47,6 +50,7 @@ _OPTIONAL: Final = (
     "result",
     "position",
 )
+_ENTRIES: Final = ("deal", "move", "says", "sits", "abandons")
 MOST_LINES: Final = 1_000_000
 
 
@@ -100,6 +104,8 @@ def entry_plain(entry: Entry) -> dict[str, object]:
             return {"seat": seat, "says": statement_plain(statement)}
         case Sat(seat, chair):
             return {"seat": seat, "sits": chair_plain(chair)}
+        case Abandoned(seat, reason):
+            return {"seat": seat, "abandons": reason}
         case _:
             assert_never(entry)
 
@@ -125,7 +131,7 @@ def read_record_plain(value: object, path: str = "") -> Record:
         _flag(found, path),
         _text(found, "commitment", path, is_commitment, "64 digits 0-9a-f") or "",
         tuple(_nonce(each, at) for at, each in _each(found, "nonces", path, seats)),
-        _text(found, "seed", path, _is_seed, f"a text of at most {LONGEST_SEED} characters"),
+        _text(found, "seed", path, is_seed, f"a text of at most {LONGEST_SEED} characters"),
         _result(found["result"], joined(path, "result"), seats) if "result" in found else None,
         _start(found["position"], joined(path, "position"), ruleset, seats, observer) if "position" in found else None,
         tuple(_line(each, f"{joined(path, 'lines')}[{index}]", seats) for index, each in enumerate(lines)),
@@ -179,10 +185,6 @@ def _text(found: dict[str, object], name: str, path: str, fits: Any, expected: s
     return value
 
 
-def _is_seed(text: str) -> bool:
-    return bool(text) and is_line(text, LONGEST_SEED)
-
-
 def _date(found: dict[str, object], name: str, path: str) -> str:
     return _text(found, name, path, is_date, "a date such as 2026-11-16T18:00:00Z") or ""
 
@@ -223,7 +225,7 @@ def _start(value: object, path: str, ruleset: Ruleset, seats: int, observer: See
 
 
 def _line(value: object, path: str, seats: int) -> Line:
-    found = fields_of(value, path, (), optional=("deal", "seat", "move", "says", "sits", "facts", "time", "comment"))
+    found = fields_of(value, path, (), optional=("seat", *_ENTRIES, "facts", "time", "comment"))
     time, comment = found.get("time"), found.get("comment", "")
     if "time" in found and (type(time) is not int or not 0 <= time <= LATEST):
         raise InvalidValue(joined(path, "time"), "milliseconds", time)
@@ -241,11 +243,11 @@ def _line(value: object, path: str, seats: int) -> Line:
 
 
 def _entry(found: dict[str, object], path: str, seats: int) -> Entry | None:
-    named = [name for name in ("deal", "move", "says", "sits") if name in found]
+    named = [name for name in _ENTRIES if name in found]
     if not named and "comment" in found and "seat" not in found:
         return None
     if len(named) != 1:
-        raise InvalidValue(path, "one of deal, move, says, sits", found)
+        raise InvalidValue(path, f"one of {', '.join(_ENTRIES)}", found)
     [name] = named
     value, at = found[name], joined(path, name)
     if name == "deal":
@@ -253,6 +255,8 @@ def _entry(found: dict[str, object], path: str, seats: int) -> Entry | None:
             raise InvalidValue(joined(path, "seat"), "no seat with a deal", found["seat"])
         return Dealt(None if value is None else read_deal_plain(value, at))
     seat = found.get("seat")
+    if name == "abandons" and seat is None:  # the host did
+        return _abandoned(None, value, at)
     if type(seat) is not int or seat not in range(seats):
         raise InvalidValue(joined(path, "seat"), f"a seat from 0 to {seats - 1}", seat)
     match name:
@@ -260,5 +264,16 @@ def _entry(found: dict[str, object], path: str, seats: int) -> Entry | None:
             return Moved(seat, read_move_plain(value, at))
         case "says":
             return Said(seat, read_statement_plain(value, at))
-        case _:
+        case "sits":
             return Sat(seat, read_chair(value, at))
+        case _:
+            return _abandoned(seat, value, at)
+
+
+def _abandoned(seat: int | None, reason: object, path: str) -> Abandoned:
+    try:
+        if isinstance(reason, str):
+            return Abandoned(seat, reason)
+    except ValueError:
+        pass
+    raise InvalidValue(path, f"a reason of at most {LONGEST_REASON} printed characters without #", reason)

@@ -20,9 +20,11 @@ from saboteur.notation.positions import read_state, read_view
 from saboteur.notation.record import (
     LONGEST_COMMENT,
     LONGEST_NAME,
+    LONGEST_REASON,
     LONGEST_SEED,
     TABLE,
     WATCHER,
+    Abandoned,
     Chair,
     Dealt,
     Entry,
@@ -33,7 +35,9 @@ from saboteur.notation.record import (
     Said,
     Sat,
     Seen,
+    is_seed,
     is_start,
+    parse_chair,
 )
 from saboteur.notation.recordtext import FIRST, INDENT, sum_of
 from saboteur.notation.statements import parse_statement
@@ -160,7 +164,7 @@ class _Reader:
         if kind not in ("person", "bot"):
             raise self._invalid(column, "person or bot, then a name", value)
         try:
-            return Chair("person" if kind == "person" else "bot", name)
+            return parse_chair(value)
         except ValueError:
             wanted = f"a name of at most {LONGEST_NAME} printed characters without #"
             raise self._invalid(column + len(kind) + 1, wanted, name) from None
@@ -188,8 +192,7 @@ class _Reader:
             case "commitment":
                 return self._checked(value, is_commitment(value), column, "64 digits 0-9a-f")
             case "seed":
-                fits = bool(value) and is_line(value, LONGEST_SEED)
-                return self._checked(value, fits, column, f"a text of at most {LONGEST_SEED} characters")
+                return self._checked(value, is_seed(value), column, f"a text of at most {LONGEST_SEED} characters")
             case _:
                 return self._checked(value, is_date(value), column, "a date such as 2026-11-16T18:00:00Z")
 
@@ -291,18 +294,29 @@ class _Reader:
             return Dealt()
         if text.startswith("deal "):
             return Dealt(read_deal(text[5:], line, column + 5))
+        if text == "abandoned" or text.startswith("abandoned "):
+            return self._abandoned(None, text[10:], column + 10)
         seat, _, rest = text.partition(" ")
         after = column + len(seat) + 1
         if not (seat.isascii() and seat.isdigit() and len(seat) <= 2):
-            raise self._invalid(column, "a seat or `deal`", text)
+            raise self._invalid(column, "a seat, `deal` or `abandoned`", text)
         if int(seat) >= self.found["seats"]:
             raise self._invalid(column, f"a seat from 0 to {self.found['seats'] - 1}", seat)
         if rest.startswith("says "):
             return Said(int(seat), parse_statement(rest[5:], line, after + 5))
         if rest.startswith("sits "):
             return Sat(int(seat), self._read_chair(rest[5:], after + 5))
+        if rest == "abandons" or rest.startswith("abandons "):
+            return self._abandoned(int(seat), rest[9:], after + 9)
         self.columns[-1] = after
         return Moved(int(seat), read_seen_move(rest, line, after))
+
+    def _abandoned(self, seat: int | None, reason: str, column: int) -> Abandoned:
+        try:
+            return Abandoned(seat, reason)
+        except ValueError:
+            wanted = f"a reason of at most {LONGEST_REASON} printed characters without #"
+            raise self._invalid(column, wanted, reason) from None
 
     def _facts(self, entry: Entry) -> tuple[Fact, ...]:
         facts = []

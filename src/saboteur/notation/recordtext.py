@@ -26,7 +26,7 @@ from saboteur.notation.deals import deal_text
 from saboteur.notation.facts import fact_text
 from saboteur.notation.games import game_text
 from saboteur.notation.positions import setup_text, view_text
-from saboteur.notation.record import TABLE, Dealt, Entry, Line, Moved, Record, Result, Said, Sat
+from saboteur.notation.record import TABLE, Abandoned, Dealt, Entry, Line, Moved, Record, Result, Said, Sat
 from saboteur.notation.version import head
 
 FIRST: Final = head("record")
@@ -101,6 +101,8 @@ def entry_text(entry: Entry) -> str:
             return f"{seat} says {statement}"
         case Sat(seat, chair):
             return f"{seat} sits {chair}"
+        case Abandoned(seat, reason):
+            return f"{'abandoned' if seat is None else f'{seat} abandons'} {reason}".rstrip()
         case _:
             assert_never(entry)
 

@@ -10,6 +10,7 @@ from saboteur.engine.ruleset import Ruleset
 from saboteur.rulesets.base import CLASSIC, NEW, PRINTING_2016
 from saboteur.rulesets.duel import DUEL, SOLO
 from saboteur.rulesets.saboteur2 import SABOTEUR2
+from saboteur.rulesets.suggestion import suggestion
 
 EDITIONS: Final = {"classic": CLASSIC, "2016": PRINTING_2016, "new": NEW}
 GAMES: Final = {"base": NEW, "saboteur2": SABOTEUR2, "duel": DUEL, "solo": SOLO}
@@ -22,14 +23,15 @@ OPTIONS: Final = {
 
 
 class InvalidOptions(ValueError):
-    """A game or option that does not exist; `expected` and the message say what does."""
+    """A game or option that does not exist; `expected` and the message say what does, and what may have been meant."""
 
-    def __init__(self, what: str, expected: str) -> None:
-        super().__init__(what, expected)
+    def __init__(self, what: str, expected: str, meant: str = "") -> None:
+        super().__init__(what, expected, meant)
         self.expected = expected
 
     def __str__(self) -> str:
-        return ": expected ".join(self.args)
+        what, expected, meant = self.args
+        return f"{what}: expected {expected}{meant}"
 
 
 def ruleset(game: str, **options: object) -> Ruleset:
@@ -40,13 +42,18 @@ def ruleset(game: str, **options: object) -> Ruleset:
     >>> ruleset("chess")
     Traceback (most recent call last):
     saboteur.rulesets.InvalidOptions: unknown game 'chess': expected base, saboteur2, duel or solo
+    >>> ruleset("base", editon="new")
+    Traceback (most recent call last):
+    saboteur.rulesets.InvalidOptions: base has no option 'editon': expected edition, ...; did you mean 'edition'?
     """
-    if game not in GAMES:
-        raise InvalidOptions(f"unknown game {game!r}", "base, saboteur2, duel or solo")
+    given: object = game
+    if not isinstance(given, str) or game not in GAMES:
+        raise InvalidOptions(f"unknown game {game!r}", "base, saboteur2, duel or solo", suggestion(game, GAMES))
     made = GAMES[game]
     for name in options:
         if name not in OPTIONS[game]:
-            raise InvalidOptions(f"{game} has no option {name!r}", ", ".join(OPTIONS[game]))
+            meant = suggestion(name, OPTIONS[game])
+            raise InvalidOptions(f"{game} has no option {name!r}", ", ".join(OPTIONS[game]), meant)
     chosen = {name: value for name, value in options.items() if value is not None}
     if "edition" in chosen:
         made = EDITIONS[_one_of("edition", chosen["edition"], *EDITIONS)]
@@ -100,7 +107,7 @@ def _with_maps(made: Ruleset, value: object) -> Ruleset:
 
 def _one_of(name: str, value: object, *words: str) -> str:
     if not isinstance(value, str) or value not in words:
-        raise InvalidOptions(f"{name}={value!r}", " or ".join(words))
+        raise InvalidOptions(f"{name}={value!r}", " or ".join(words), suggestion(value, words))
     return value
 
 

@@ -140,6 +140,14 @@ class ShownResult(Struct, forbid_unknown_fields=True):
     winners: list[int]
 
 
+class ShownAbandoned(Struct, forbid_unknown_fields=True):
+    """Who broke a game off, and why."""
+
+    seat: int | None
+    """Nothing: the host."""
+    reason: str
+
+
 class Standing(Answer, kw_only=True):
     """How a table stands."""
 
@@ -151,6 +159,7 @@ class Standing(Answer, kw_only=True):
     actor: int | None
     """The seat asked, if any."""
     result: ShownResult | UnsetType = UNSET
+    abandoned: ShownAbandoned | UnsetType = UNSET
     fault: str | UnsetType = UNSET
     """Why a deal that was given beforehand did not fit; another is asked for."""
     events: list[ShownEvent] | UnsetType = UNSET
@@ -184,6 +193,10 @@ class SayAnswer(Standing, tag="say", kw_only=True):
 
 class SitAnswer(Standing, tag="sit", kw_only=True):
     """The seat has changed."""
+
+
+class AbandonAnswer(Standing, tag="abandon", kw_only=True):
+    """The game is over, and everybody is told."""
 
 
 class DealAnswer(Standing, tag="deal", kw_only=True):
@@ -311,6 +324,7 @@ ANSWERS: Final = (
     PlayAnswer,
     SayAnswer,
     SitAnswer,
+    AbandonAnswer,
     ToDealAnswer,
     DealAnswer,
     EventsAnswer,

@@ -8,7 +8,10 @@ from dataclasses import dataclass, replace
 
 from saboteur.engine.facts import Fact
 from saboteur.notation.moves import HiddenMove, seen_move
-from saboteur.notation.record import TABLE, Dealt, Entry, Line, Moved, Said, Sat, Seen
+from saboteur.notation.record import TABLE, Abandoned, Dealt, Entry, Line, Moved, Said, Sat, Seen
+
+Told = Fact | Said | Sat | Abandoned
+"""What everybody at the table is told: what happened in the game, or beside it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +19,7 @@ class Event:
     """Something everybody at the table is told, numbered from 1; a fact as its observer sees it."""
 
     number: int
-    what: Fact | Said | Sat
+    what: Told
     time: int | None = None
 
 
@@ -27,13 +30,13 @@ class Log:
         self.lines: list[Line] = []
         self.last_fact = 0
         """The number of the last event that is a fact."""
-        self._told: list[Fact | Said | Sat] = []
+        self._told: list[Told] = []
         self._starts: list[int] = []  # how much had been told before each line
 
     def __len__(self) -> int:
         return len(self._told)
 
-    def add(self, line: Line, told: Sequence[Fact | Said | Sat]) -> None:
+    def add(self, line: Line, told: Sequence[Told]) -> None:
         """A line, and what came of it: facts, or one thing that was said or done besides."""
         self._starts.append(len(self._told))
         self._told += told

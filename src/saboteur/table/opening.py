@@ -7,12 +7,10 @@ from typing import Final
 from saboteur.engine.deal import Deal
 from saboteur.engine.ruleset import Ruleset
 from saboteur.engine.setup import InvalidSetup, Setup
-from saboteur.notation.forms import is_line
 from saboteur.notation.games import game_plain, read_game_plain
 from saboteur.notation.plain import InvalidValue
-from saboteur.notation.record import LONGEST_SEED, TABLE
+from saboteur.notation.record import TABLE
 from saboteur.notation.version import VERSION
-from saboteur.table import fair
 from saboteur.table.mistakes import Mistake, misread
 from saboteur.table.papers import read_any_deal, read_any_position, read_any_record
 from saboteur.table.protocol import NewRequest
@@ -21,8 +19,8 @@ from saboteur.table.table import InvalidRecord, Table
 _HEAD: Final = {"position": VERSION, "observer": TABLE, "asked": "turn", "actor": 0, "round": 1}
 
 
-def opened(request: NewRequest) -> tuple[Table, list[Deal]]:
-    """The table a request asks for, and the deals of its rounds, if they were given."""
+def opened(request: NewRequest) -> Table:
+    """The table a request asks for, with the deals of its rounds, if they were given."""
     _check_together(request)
     try:
         start = None if request.position is None else read_any_position(_filled(request), "position")
@@ -32,24 +30,33 @@ def opened(request: NewRequest) -> tuple[Table, list[Deal]]:
             ruleset,
             seats,
             seed=request.seed,
-            nonces=_nonces(request, seats),
+            nonces=request.nonces or (),
             start=start,
             automatic=request.automatic,
         )
         if request.seed is not None and start is None:
             table.begin()
+        for index, deal in enumerate(deals):
+            _deal_ahead(table, deal, f"deals[{index}]")
     except InvalidSetup as error:
         raise misread(error, "position") from None
     except InvalidValue as error:
         raise misread(error, "") from None
-    return table, deals
+    return table
+
+
+def _deal_ahead(table: Table, deal: Deal, path: str) -> None:
+    """For its round; the first is dealt at once, and if it does not fit no table is opened."""
+    try:
+        table.deal_ahead(deal)
+    except ValueError as error:
+        raise Mistake("invalid_value", f"{path}: {error}", path) from None
+    if table.unfit:
+        raise Mistake("invalid_value", f"{path}: {table.unfit}", path)
 
 
 def _check_together(request: NewRequest) -> None:
     """What excludes each other."""
-    if request.seed is not None and not is_line(request.seed, LONGEST_SEED):
-        wanted = f"seed: expected at most {LONGEST_SEED} printed characters, without spaces at the ends"
-        raise Mistake("invalid_value", wanted, "seed")
     if request.seed is not None and request.deals is not None:
         raise Mistake("invalid_value", "deals: a game is dealt by a seed or by deals, not by both", "deals")
     if request.nonces is not None and request.seed is None:
@@ -89,17 +96,6 @@ def _game(request: NewRequest) -> tuple[Ruleset, int]:
 
 def _game_of(start: Setup) -> tuple[Ruleset, int]:
     return start.ruleset, start.ruleset.seats[0] if start.seats is None else start.seats
-
-
-def _nonces(request: NewRequest, seats: int) -> tuple[str, ...]:
-    nonces = tuple(request.nonces or ())
-    if nonces and len(nonces) != seats:
-        raise InvalidValue("nonces", f"a list of {seats}, one a seat", list(nonces))
-    try:
-        fair.key("", nonces)
-    except fair.InvalidSeed as error:
-        raise Mistake("invalid_value", f"nonces: {error}", "nonces") from None
-    return nonces
 
 
 def rebuilt(value: object, path: str) -> Table:

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Final, Literal
 from msgspec import Meta, Raw, Struct
 
 from saboteur.engine.ruleset import MOST_SEATS
-from saboteur.notation.record import LATEST, LONGEST_NAME, LONGEST_SEED
+from saboteur.notation.record import LATEST, LONGEST_NAME, LONGEST_REASON, LONGEST_SEED
 
 VERSION: Final = 1
 """Of the protocol; one more whenever a program written for the last would fail."""
@@ -155,6 +155,15 @@ class SitRequest(_AtTable, tag="sit", kw_only=True):
     time: Time | None = None
 
 
+class AbandonRequest(_AtTable, tag="abandon", kw_only=True):
+    """The game is broken off."""
+
+    reason: Annotated[str, Meta(max_length=LONGEST_REASON)] = ""
+    seat: Seat | None = None
+    """Who breaks it off; nothing: the host."""
+    time: Time | None = None
+
+
 class ToDealRequest(_AtTable, tag="to_deal", kw_only=True):
     """What has to be shuffled for the next round?"""
 
@@ -217,6 +226,7 @@ REQUESTS: Final = (
     PlayRequest,
     SayRequest,
     SitRequest,
+    AbandonRequest,
     ToDealRequest,
     DealRequest,
     EventsRequest,

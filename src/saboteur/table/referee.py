@@ -6,13 +6,12 @@ It reads no stream and writes none: `Referee.answer` takes a line and gives one 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
-from msgspec import UNSET, UnsetType
+from msgspec import UNSET
 from msgspec.json import Encoder
 
-from saboteur.engine.deal import Deal
 from saboteur.engine.game import InvalidMove
 from saboteur.engine.refusal import Refusal
 from saboteur.notation.deals import deal_plain
@@ -20,7 +19,7 @@ from saboteur.notation.plain import InvalidValue
 from saboteur.notation.record import Chair, Seen
 from saboteur.notation.statements import statement_fault
 from saboteur.table import answers, protocol
-from saboteur.table.answers import Answer, Error, ErrorAnswer, ShownResult, Standing
+from saboteur.table.answers import Answer, Error, ErrorAnswer, ShownAbandoned, ShownResult, Standing
 from saboteur.table.catalogue import described_cards, described_games
 from saboteur.table.mistakes import Mistake, heard_id, misread, read_request, refused, shown_refusal, too_long
 from saboteur.table.movebook import Movebook
@@ -47,26 +46,12 @@ _FIELD_OF: Final[dict[Reason, str]] = {
 }
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Open:
-    """A table with the deals that were given for its later rounds."""
+    """A table and its name."""
 
     name: str
     table: Table
-    deals: list[Deal] = field(default_factory=list)
-    dealt: int = 0
-    fault: str | UnsetType = UNSET
-
-    def go_on(self) -> None:
-        """Deals the next round if its deal is there; one that does not fit is put aside with all the others."""
-        self.fault = UNSET
-        while self.table.game.asked == "deal" and self.dealt < len(self.deals):
-            try:
-                self.table.deal(self.deals[self.dealt])
-                self.dealt += 1
-            except ValueError as error:
-                self.fault = f"deals[{self.dealt}]: {error}"
-                self.deals = []
 
 
 class Referee:
@@ -99,6 +84,7 @@ class Referee:
             protocol.PlayRequest: self._play,
             protocol.SayRequest: self._say,
             protocol.SitRequest: self._sit,
+            protocol.AbandonRequest: self._abandon,
             protocol.ToDealRequest: self._to_deal,
             protocol.DealRequest: self._deal,
             protocol.EventsRequest: self._events,
@@ -157,13 +143,9 @@ class Referee:
 
     def _new(self, request: protocol.NewRequest) -> Answer:
         name = self._free_name(request.table)
-        table, deals = opened(request)
+        table = opened(request)
         self._check_observer(table, request.tell, "tell")
-        found = Open(name, table, deals)
-        found.go_on()
-        if found.fault is not UNSET and found.dealt == 0:
-            raise Mistake("invalid_value", found.fault, "deals[0]")
-        self._open[name] = found
+        self._open[name] = found = Open(name, table)
         answer = self._standing(answers.NewAnswer, found, request, 0)
         answer.commitment = table.commitment or UNSET
         return answer
@@ -185,24 +167,28 @@ class Referee:
     ) -> S:
         """How a table stands, with what was wanted to be shown of what came since."""
         table, game = found.table, found.table.game
-        answer = made(table=found.name, at=table.number, round=game.round, asked=game.asked, actor=game.actor)  # type: ignore[arg-type]
+        asked, actor = ("over", None) if table.over else (game.asked, game.actor)
+        answer = made(table=found.name, at=table.number, round=game.round, asked=asked, actor=actor)  # type: ignore[arg-type]
+        if table.abandoned is not None:
+            answer.abandoned = ShownAbandoned(table.abandoned.seat, table.abandoned.reason)
         if table.result is not None:
             answer.result = ShownResult(list(table.result.gold), list(table.result.winners))
-        if found.fault is not UNSET:
-            answer.fault = found.fault
+        if table.unfit:
+            answer.fault = f"the deal given for round {game.round + 1}: {table.unfit}"
         if showing is not None and since is not None:
             if showing.tell is not None:
                 answer.events = self._told(table, showing.tell, "tell", since)
             if showing.legal is not None:
-                answer.moves = [] if game.actor is None else self._book.legal(game, showing.legal)
+                answer.moves = [] if actor is None else self._book.legal(game, showing.legal)
         return answer
 
     # -- moves and deals ---------------------------------------------------------------------------------------------
 
     def _legal(self, request: protocol.LegalRequest) -> Answer:
-        game = self._at(request.table).table.game
-        moves = [] if game.actor is None else self._book.legal(game, request.form)
-        return answers.LegalAnswer(actor=game.actor, moves=moves)
+        table = self._at(request.table).table
+        if table.over or table.game.actor is None:
+            return answers.LegalAnswer(actor=None, moves=[])
+        return answers.LegalAnswer(actor=table.game.actor, moves=self._book.legal(table.game, request.form))
 
     def _refusal(self, request: protocol.RefusalRequest) -> Answer:
         table = self._at(request.table).table
@@ -223,7 +209,6 @@ class Referee:
             reason = table.submit(seat, move, request.at, time=request.time)
         if reason is not None:
             raise refused(reason, _FIELD_OF.get(reason, "move"))
-        found.go_on()
         return self._standing(answers.PlayAnswer, found, request, before)
 
     def _move(self, written: Any) -> Any:
@@ -233,23 +218,26 @@ class Referee:
             raise misread(error, "move") from None
 
     def _to_deal(self, request: protocol.ToDealRequest) -> Answer:
-        game = self._at(request.table).table.game
-        if game.asked != "deal":
+        table = self._at(request.table).table
+        self._check_asked_to_deal(table)
+        return answers.ToDealAnswer(deal=deal_plain(table.game.to_deal))
+
+    def _check_asked_to_deal(self, table: Table) -> None:
+        if table.over:
+            raise refused(TableRefusal.OVER, "table")
+        if table.game.asked != "deal":
             raise refused(Refusal.ANOTHER_QUESTION, "table")
-        return answers.ToDealAnswer(deal=deal_plain(game.to_deal))
 
     def _deal(self, request: protocol.DealRequest) -> Answer:
         found = self._at(request.table)
         self._check_observer(found.table, request.tell, "tell")
         deal = read_any_deal(request.deal, "deal")
-        if found.table.game.asked != "deal":
-            raise refused(Refusal.ANOTHER_QUESTION, "table")
+        self._check_asked_to_deal(found.table)
         before = found.table.number
         try:
             found.table.deal(deal, time=request.time)
         except ValueError as error:
             raise Mistake("invalid_value", f"deal: {error}", "deal") from None
-        found.go_on()
         return self._standing(answers.DealAnswer, found, request, before)
 
     # -- talk ----------------------------------------------------------------------------------------------------------
@@ -276,6 +264,16 @@ class Referee:
         if reason is not None:
             raise refused(reason, "seat")
         return self._standing(answers.SitAnswer, found)
+
+    def _abandon(self, request: protocol.AbandonRequest) -> Answer:
+        found = self._at(request.table)
+        try:
+            reason = found.table.abandon(request.reason, request.seat, time=request.time)
+        except ValueError as error:
+            raise Mistake("invalid_value", str(error), "reason") from None
+        if reason is not None:
+            raise refused(reason, _FIELD_OF.get(reason, "table"))
+        return self._standing(answers.AbandonAnswer, found)
 
     def _with_room(self, name: str) -> Open:
         found = self._at(name)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import Enum
 
 from saboteur.engine.refusal import Refusal
+from saboteur.notation.recordtext import time_text
 
 
 class TableRefusal(Enum):
@@ -41,3 +42,16 @@ class TableRefusal(Enum):
 
 
 Reason = Refusal | TableRefusal
+
+
+class InvalidRecord(ValueError):
+    """A record that does not replay; `index` is that of the line, -1 for the headers."""
+
+    def __init__(self, index: int, message: str) -> None:
+        super().__init__(message)
+        self.index = index
+
+
+def runs_backwards(time: int, last: int) -> str:
+    """What is wrong with a line whose time is before that of a line above it."""
+    return f"times do not run backwards: @{time_text(time)} after @{time_text(last)}"

@@ -14,7 +14,7 @@ from saboteur.engine.moves import Move
 from saboteur.engine.setup import InvalidSetup
 from saboteur.engine.view import View
 from saboteur.notation.moves import HiddenMove
-from saboteur.notation.record import Dealt, Line, Moved, Record, Result, Said, Sat
+from saboteur.notation.record import Abandoned, Dealt, Line, Moved, Record, Result, Said, Sat
 from saboteur.notation.statements import statement_fault
 from saboteur.table.refusals import TableRefusal
 from saboteur.table.secrets import Secrets
@@ -29,6 +29,7 @@ class SeenReplay:
         observer = record.observer if isinstance(record.observer, int) else None
         start = record.start if isinstance(record.start, View) else None
         self.result: Result | None = None
+        self._abandoned = False
         self._ruleset = record.ruleset
         self._seats = record.seats
         self._by_seed = record.seed is not None
@@ -53,6 +54,8 @@ class SeenReplay:
     def take(self, line: Line) -> Wrong | None:
         """Goes on by a line; what is wrong with it, if something is."""
         entry = line.entry
+        if self._abandoned and entry is not None:
+            return Wrong("nothing but comments follows once the game was abandoned")
         match entry:
             case Dealt(deal):
                 if deal is not None:
@@ -65,6 +68,9 @@ class SeenReplay:
                 return None if unheard is None else Wrong(f"seat {seat}, {statement}: {unheard}")
             case Sat(seat, chair):
                 return Wrong(f"seat {seat}, {chair}: {TableRefusal.OVER}") if self.over else None
+            case Abandoned():
+                self._abandoned = True
+                return Wrong("the game is over already") if self.over else None
             case None:
                 return None
             case _:

@@ -8,7 +8,7 @@ from saboteur.table.table import Event
 
 
 def event_plain(event: Event) -> dict[str, object]:
-    """A fact with its number, or who said what, or who sits where now.
+    """A fact with its number, or who said what, who sits where now, or who broke the game off.
 
     >>> from saboteur.engine.facts import Passed
     >>> event_plain(Event(3, Passed(1)))

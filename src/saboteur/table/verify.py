@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from saboteur.notation.facts import fact_text
-from saboteur.notation.record import TABLE, Dealt, Line, Moved, Record, Result, Said
+from saboteur.notation.record import TABLE, Abandoned, Dealt, Line, Moved, Record, Result, Said
 from saboteur.notation.recordreading import Written, read_written
 from saboteur.notation.recordtext import result_text
 from saboteur.notation.text import InvalidText, shown_word
 from saboteur.table.fair import InvalidSeed, commitment
+from saboteur.table.refusals import runs_backwards
 from saboteur.table.seen import SeenReplay
 from saboteur.table.shadow import Wrong
 from saboteur.table.table import InvalidRecord, Table
@@ -62,7 +63,11 @@ def _fault_of(written: Written) -> Fault | None:
         replay = _FullReplay(record) if record.observer == TABLE else SeenReplay(record)
     except InvalidRecord as error:
         return Fault(written.headers.get("position", 1), 1, str(error))
+    last = 0
     for line, place, column in zip(record.lines, written.places, written.columns, strict=True):
+        if line.time is not None and line.time < last:
+            return Fault(place, 1, runs_backwards(line.time, last))
+        last = last if line.time is None else line.time
         if (wrong := replay.take(line)) is not None:
             return Fault(place, column, wrong.message) if wrong.fact is None else _at_fact(place, wrong)
     return _wrong_end(written, replay.result, over=replay.over)
@@ -97,7 +102,7 @@ def _checked(written: Written) -> Iterator[str]:
         yield "the commitment"
     if record.shows_facts:
         yield "the facts"
-    yield "the result" if record.result else "not over yet"
+    yield "the result" if record.result else "abandoned" if counts[Abandoned] else "not over yet"
     if written.has_sums:
         yield "the sums"
 

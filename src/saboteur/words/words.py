@@ -108,6 +108,16 @@ class Words:
         named = Named(self._catalogue, names)
         return self._catalogue.text("says", name=named.seat(by), words=statement_words(statement, named))
 
+    def abandoned(self, name: str | None, reason: str) -> str:
+        """That somebody, or the host, breaks the game off, and why if they said so.
+
+        >>> Words("ru").abandoned("Брокк", "пора спать"), Words("en").abandoned(None, "")
+        ('Брокк прерывает игру: пора спать', 'The game is broken off.')
+        """
+        given = {"name": name, "reason": reason}
+        message = "fact-abandoned" + ("" if name is None else "-by") + ("-why" if reason else "")
+        return self._catalogue.text(message, **{key: value for key, value in given.items() if value})
+
     def saying(self, verb: str) -> str:
         """What a statement speaks of: `am`, `accuse`, …"""
         return label(self._catalogue.text(f"saying-{verb}"))

@@ -10,7 +10,7 @@ from io import StringIO
 
 from rich.console import Console
 
-from saboteur import Cell, Game, Move, Setup
+from saboteur import Cell, Game, Move, Setup, ruleset
 from saboteur.cli.playing.desk import Desk, Ended
 from saboteur.cli.playing.handbook import Handbook
 from saboteur.cli.playing.page import Page
@@ -113,7 +113,12 @@ def played(plan: Plan) -> Game:
 def table_of(game: Game, *, seed: str = "later rounds") -> Table:
     """A table in the middle of a game, a person on every chair."""
     chairs = [Chair("person", name) for name in NAMES[: game.seats]]
-    return Table(game.ruleset, game.seats, seed=seed, start=Setup.of(game), chairs=chairs)
+    printed = ruleset(game.ruleset.name, **game.ruleset.options)
+    if printed == game.ruleset:
+        return Table(game.ruleset, game.seats, seed=seed, start=Setup.of(game), chairs=chairs)
+    table = Table(printed, game.seats, seed=seed, chairs=chairs)  # no table keeps a record of a house's own cards
+    table.game = Setup.of(game).game(seed=seed)
+    return table
 
 
 def seated(table: Table, words: Words, desk: Scripted, *, page: type[Page] = Terse) -> Person:

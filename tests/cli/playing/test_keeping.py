@@ -158,10 +158,15 @@ def test_a_game_that_ended_says_when(data: Path) -> None:
 
 def test_the_last_game_left_is_the_one_played_last_that_has_not_ended() -> None:
     assert last_unfinished() is None
-    for number, name in enumerate(("b", "c", "a", "d")):
+    abandoned = {"f": None, "g": 0, "h": 0}
+    for number, (name, time) in enumerate(
+        [("b", None), ("c", None), ("a", None), ("d", None), ("f", None), ("g", 1500), ("h", None)]
+    ):
         keeper = Keeper(folder() / f"{name}.sab", begun())
         while name == "d" and not keeper.table.game.over:
             moved(keeper.table)
+        if name in abandoned:
+            keeper.table.abandon("", abandoned[name], time=time)
         keeper.keep()
         os.utime(keeper.path, (number, number))
     (folder() / "e.txt").write_text("", encoding="utf-8")

@@ -15,7 +15,7 @@ from saboteur.cli.playing.rounds import RoundPlayed
 from saboteur.engine.facts import Fact, RoundEnded
 from saboteur.engine.unknown import UNKNOWN
 from saboteur.notation.facts import read_fact
-from saboteur.notation.record import Chair, Result, Said, Sat
+from saboteur.notation.record import Abandoned, Chair, Result, Said, Sat
 from saboteur.notation.statements import Am
 from saboteur.table.log import Event
 from saboteur.words import Words
@@ -43,7 +43,13 @@ def test_news_are_the_facts_and_statements_in_words(words: Words) -> None:
         read_fact("asked what=turn seat=1"),
         read_fact("settled cell=8,0 turned=yes"),
     ]
-    happened: list[Fact | Said | Sat] = [*facts, Said(2, Am("digger")), Sat(1, Chair("bot"))]
+    happened: list[Fact | Said | Sat | Abandoned] = [
+        *facts,
+        Said(2, Am("digger")),
+        Sat(1, Chair("bot")),
+        Abandoned(0, "late"),
+        Abandoned(None),
+    ]
     events = [Event(number, what) for number, what in enumerate(happened, 1)]
     news = News.of(events, words, NAMES)
     ended = read_fact("round_ended round=1 cause=gold winners=(1) roles=(saboteur digger)")
@@ -51,7 +57,8 @@ def test_news_are_the_facts_and_statements_in_words(words: Words) -> None:
     assert News.of([Event(1, ended)], words, NAMES).lines == [words.round_end(ended, NAMES)]  # a table says the rest
     told = [words.fact(fact, NAMES) for fact in facts]
     assert told[0] is not None
-    assert news.lines == [*(line for line in told if line), words.statement(Am("digger"), 2, NAMES)]
+    said = [words.statement(Am("digger"), 2, NAMES), words.abandoned(NAMES[0], "late"), words.abandoned(None, "")]
+    assert news.lines == [*(line for line in told if line), *said]
     assert news.cells == [Cell(1, 0), Cell(8, 0)]
     assert News.of([], words, NAMES).lines == []
 

@@ -1,6 +1,7 @@
 """The file a game is kept in: whole after every move, so that it goes on after a crash."""
 
 import os
+import re
 import shlex
 import shutil
 import sys
@@ -16,6 +17,7 @@ from saboteur.notation.version import other_version, version_of
 from saboteur.table.table import InvalidRecord, Table
 
 SUFFIX: Final = ".sab"
+ENDED: Final = re.compile(r"^(result: |(@[0-9.]+ )?([0-9]+ abandons|abandoned)( |$))", re.MULTILINE)
 DATE: Final = "%Y-%m-%dT%H:%M:%SZ"
 
 
@@ -37,7 +39,7 @@ def new_file(now: datetime) -> Path:
 
 
 def last_unfinished(*, other_versions: bool = False) -> Path | None:
-    """The game played last among those that have not ended and follow the rules of this program, or other ones."""
+    """The game played last of those not ended or abandoned, by the rules of this program or (wished) of another."""
     try:
         games = sorted(folder().glob(f"*{SUFFIX}"), key=lambda path: path.stat().st_mtime_ns, reverse=True)
         texts = ((path, path.read_text(encoding="utf-8", errors="replace")) for path in games)
@@ -49,7 +51,7 @@ def last_unfinished(*, other_versions: bool = False) -> Path | None:
 def _is_left(text: str, *, other_versions: bool) -> bool:
     """Whether somebody may want to go on with this game."""
     is_other = bool(other_version("record", version_of("record", text.partition("\n")[0])))
-    return "\nresult: " not in text and is_other == other_versions
+    return not ENDED.search(text) and is_other == other_versions
 
 
 def now_text() -> str:
@@ -102,7 +104,7 @@ class Keeper:
 
     def keep(self) -> None:
         """Writes the record beside its file and puts it in its place: whenever one is stopped, one of both is whole."""
-        if self.table.game.over and not self.table.ended:
+        if self.table.over and not self.table.ended:
             self.table.ended = now_text()
         if self._mark_now() not in (self._mark, None):
             raise Unusable(f"{self.path}: the game has gone on in another window; it is not written over")

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from saboteur.engine import facts
 from saboteur.engine.cell import Cell
-from saboteur.notation.record import Said, Sat
+from saboteur.notation.record import Abandoned, Said, Sat
 from saboteur.table.log import Event
 from saboteur.words import Words
 
@@ -28,6 +28,8 @@ class News:
                     news.lines.append(words.statement(statement, seat, names))
                 case Sat():
                     pass
+                case Abandoned(seat, reason):
+                    news.lines.append(words.abandoned(None if seat is None else names[seat], reason))
                 case facts.RoundEnded() as ended:  # who was who stands in the table that follows
                     news.lines.append(words.round_end(ended, names))
                 case facts.Uncovered() | facts.LeftOver() | facts.BoxShown() | facts.PurseShown():

@@ -137,3 +137,10 @@ coins =
         [one] { $count } gold piece
        *[other] { $count } gold pieces
     }
+
+## A game that is broken off
+
+fact-abandoned = The game is broken off.
+fact-abandoned-why = The game is broken off: { $reason }
+fact-abandoned-by = { $name } breaks the game off.
+fact-abandoned-by-why = { $name } breaks the game off: { $reason }

@@ -150,3 +150,10 @@ coins =
         [few] { $count } золотых
        *[many] { $count } золотых
     }
+
+## Прерванная игра
+
+fact-abandoned = Игра прервана.
+fact-abandoned-why = Игра прервана: { $reason }
+fact-abandoned-by = { $name } прерывает игру.
+fact-abandoned-by-why = { $name } прерывает игру: { $reason }

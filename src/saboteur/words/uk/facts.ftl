@@ -150,3 +150,10 @@ coins =
         [few] { $count } золоті
        *[many] { $count } золотих
     }
+
+## Перервана гра
+
+fact-abandoned = Гру перервано.
+fact-abandoned-why = Гру перервано: { $reason }
+fact-abandoned-by = { $name } перериває гру.
+fact-abandoned-by-why = { $name } перериває гру: { $reason }

@@ -1,0 +1,225 @@
+"""What is given to a table, checked where it comes in: what no record can hold is refused, and the argument named.
+
+A wrong type is a `TypeError`, a wrong value a `ValueError`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+from saboteur.engine.deal import Deal
+from saboteur.engine.moves import InvalidMove, Move, packed_move, parse_move, unpacked_move
+from saboteur.engine.ruleset import Ruleset, check_ruleset
+from saboteur.notation.deals import deal_text, read_deal
+from saboteur.notation.forms import is_date, is_line, is_nonce
+from saboteur.notation.games import game_text
+from saboteur.notation.moves import HiddenMove
+from saboteur.notation.plain import InvalidValue, shown
+from saboteur.notation.record import (
+    LATEST,
+    LONGEST_COMMENT,
+    LONGEST_SEED,
+    TABLE,
+    WATCHER,
+    Abandoned,
+    Chair,
+    Dealt,
+    Entry,
+    Line,
+    Moved,
+    Said,
+    Sat,
+    Seen,
+    is_seed,
+    parse_chair,
+)
+from saboteur.notation.statements import Statement, parse_statement
+
+T = TypeVar("T")
+
+
+def _typed(name: str, value: object, kind: type[T], expected: str) -> T:
+    """The value, if it is of this kind; `True` is no number."""
+    if not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool):
+        raise TypeError(f"{name}: expected {expected}, found {shown(value)}")
+    return value
+
+
+def number(
+    name: str, value: object, least: int | None = None, most: int | None = None, expected: str = "a number"
+) -> int:
+    """A whole number within these bounds.
+
+    >>> number("since", -1, 0)
+    Traceback (most recent call last):
+    saboteur.notation.plain.InvalidValue: since: expected a number from 0, found -1
+    """
+    found = int(_typed(name, value, int, expected))
+    if (least is not None and found < least) or (most is not None and found > most):
+        raise InvalidValue(name, f"{expected} from {least}" + ("" if most is None else f" to {most}"), found)
+    return found
+
+
+def seat(value: object, name: str = "seat") -> int:
+    """The number of a seat, whether somebody sits there or not.
+
+    >>> seat(True)
+    Traceback (most recent call last):
+    TypeError: seat: expected the number of a seat, found true
+    """
+    return int(_typed(name, value, int, "the number of a seat"))
+
+
+def text(name: str, value: object) -> str:
+    """Any text."""
+    return _typed(name, value, str, "a text")
+
+
+def flag(name: str, value: object) -> bool:
+    """Yes or no."""
+    return _typed(name, value, bool, "True or False")
+
+
+def time(value: object) -> int | None:
+    """When something came, in milliseconds since the game began; nothing if nobody looked at a clock."""
+    return None if value is None else number("time", value, 0, LATEST, "a number of milliseconds")
+
+
+def seed(value: object) -> str | None:
+    """What deals; nothing if every deal is given."""
+    if value is None:
+        return None
+    found = text("seed", value)
+    if not is_seed(found):
+        raise InvalidValue("seed", f"1 to {LONGEST_SEED} printed characters without spaces at the ends", found)
+    return found
+
+
+def date(name: str, value: object) -> str:
+    """A date, or an empty text."""
+    found = text(name, value)
+    if found and not is_date(found):
+        raise InvalidValue(name, "a date such as 2026-11-16T18:00:00Z", found)
+    return found
+
+
+def _each(name: str, values: object, seats: int, check: Callable[[object, str], T]) -> tuple[T, ...]:
+    """Something a seat, or nothing of anybody."""
+    if isinstance(values, str) or not isinstance(values, Sequence):
+        raise TypeError(f"{name}: expected a list, found {shown(values)}")
+    if values and len(values) != seats:
+        raise InvalidValue(name, f"{seats} of them, one a seat", values)
+    return tuple(check(value, f"{name}[{index}]") for index, value in enumerate(values))
+
+
+def nonces(values: object, seats: int) -> tuple[str, ...]:
+    """What the seats add to the deal, an empty text for a seat that adds nothing."""
+    return _each("nonces", values, seats, _nonce)
+
+
+def _nonce(value: object, name: str) -> str:
+    found = text(name, value)
+    if found and not is_nonce(found):
+        raise InvalidValue(name, "1 to 64 letters, digits, - or _, and not - alone", found)
+    return found
+
+
+def chairs(values: object, seats: int) -> tuple[Chair, ...]:
+    """Who plays for the seats."""
+    return _each("chairs", values, seats, chair)
+
+
+def chair(value: object, name: str = "chair") -> Chair:
+    """Who plays for a seat, or the text of it."""
+    if isinstance(value, str):
+        return parse_chair(value)
+    return _typed(name, value, Chair, "a Chair or its text")
+
+
+def ruleset(value: object) -> Ruleset:
+    """A game that has a name and options: any other no record can tell."""
+    check_ruleset(value)
+    assert isinstance(value, Ruleset)
+    try:
+        game_text(value)
+    except ValueError as error:
+        raise ValueError(f"ruleset: {error}") from None
+    return value
+
+
+def observer(value: object, seats: int) -> Seen:
+    """Whose record or events they are: `table`, a seat, or a watcher, who may also be nobody."""
+    if value is None or value == WATCHER:
+        return WATCHER
+    if value == TABLE:
+        return TABLE
+    if isinstance(value, str):
+        raise InvalidValue("observer", f"{TABLE}, {WATCHER} or a seat", value)
+    return number("observer", value, 0, seats - 1, "a seat")
+
+
+def move(value: object) -> Move:
+    """A move, or the text of one; in the one form each has, whatever it was put together from."""
+    if isinstance(value, str):
+        return parse_move(value)
+    if not isinstance(value, Move):
+        raise TypeError(f"move: expected a move or its text, found {shown(value)}")
+    try:
+        return unpacked_move(packed_move(value))
+    except (AttributeError, TypeError) as error:
+        raise TypeError(f"move: {error}") from None
+    except InvalidMove as error:
+        raise InvalidMove(f"move: {error}") from None
+
+
+def statement(value: object) -> Statement:
+    """A statement, or the text of one; in the one form each has."""
+    if isinstance(value, str):
+        return parse_statement(value)
+    if not isinstance(value, Statement):
+        raise TypeError(f"statement: expected a statement or its text, found {shown(value)}")
+    return _as_written("statement", value, str, parse_statement)
+
+
+def abandoned(by: object, reason: object) -> Abandoned:
+    """Who breaks a game off, and why; nobody: the host does."""
+    return Abandoned(None if by is None else seat(by, "by"), text("reason", reason))
+
+
+def deal(value: object) -> Deal:
+    """Every order of a round, each card and number as a record has it."""
+    return _as_written("deal", _typed("deal", value, Deal, "a Deal"), deal_text, read_deal)
+
+
+def _as_written(name: str, value: T, write: Callable[[T], str], read: Callable[[str], T]) -> T:
+    """What comes back of a value that is written down: the same, or it holds something that is none of the game's."""
+    try:
+        return read(write(value))
+    except ValueError as error:
+        raise ValueError(f"{name}: {error}") from None
+    except (AttributeError, TypeError) as error:
+        raise TypeError(f"{name}: {error}") from None
+
+
+def line(value: object) -> Line:
+    """A line of a record that was not read, but put together."""
+    found = _typed("line", value, Line, "a Line")
+    if not is_line(found.comment, LONGEST_COMMENT):
+        raise InvalidValue("comment", f"at most {LONGEST_COMMENT} printed characters", found.comment)
+    entry = None if found.entry is None else _entry(found.entry)
+    return Line(entry, found.facts, None if entry is None else time(found.time), found.comment)
+
+
+def _entry(entry: Entry) -> Entry:
+    match entry:
+        case Dealt(orders):
+            return entry if orders is None else Dealt(deal(orders))
+        case Moved(by, made):
+            return entry if isinstance(made, HiddenMove) else Moved(seat(by), move(made))
+        case Said(by, said):
+            return Said(seat(by), statement(said))
+        case Sat(by, sits):
+            return Sat(seat(by), chair(sits))
+        case Abandoned(by_whom, why):
+            return abandoned(by_whom, why)
