@@ -84,6 +84,10 @@ class DescribedGame(Struct, kw_only=True):
     goal_cards: list[CardId]
     cards: dict[str, int]
     """The deck of the first round."""
+    removed: int
+    """Cards of the deck that go out unseen in each round."""
+    nuggets: dict[str, int]
+    """Nugget cards of the pile by value."""
 
 
 class GamesAnswer(Answer, tag="games", kw_only=True):
