@@ -1,14 +1,23 @@
 // The fair deal a second time, after docs/fair-deal.md alone: Node's standard library, nothing of the Python program.
 //
+//     echo '{"seed": "5eed", "game": "duel", "seats": 2, "round": 2, "gone": ["duel_bridge_gold"]}' | node examples/deal.js
 //     saboteur deal 5eed --seats 3 --json | node examples/deal.js
 //
-// Reads JSON lines {seed, nonces, round, seats, cards: {deck, roles, goals, nuggets}}, the cards sorted, and prints for
-// each a line {commitment, key, deal}. A line it cannot use gets {error}, and the exit status is 1.
+// Reads JSON lines {seed, nonces, game, options, seats, round, gone} and prints for each a line {commitment, key, deal}.
+// `gone` is what was won before that round: values of nugget cards in the base game, ids of nugget tunnel cards in duel
+// and solo. With {cards: {deck, roles, goals, nuggets}}, sorted, these are dealt. A line it cannot use gets {error}, and
+// the exit status is 1.
 
 "use strict";
 
 const { createHash } = require("node:crypto");
+const { readFileSync } = require("node:fs");
+const { join } = require("node:path");
 const { createInterface } = require("node:readline");
+
+const GAMES = join(__dirname, "..", "docs", "games.json"); // what `saboteur referee` answers to {"do": "games"}
+const ROLES = ["digger", "saboteur", "blue", "green", "boss", "profiteer", "geologist"];
+const VEINS = 6; // that lie in the mine
 
 const sha256 = (text) => createHash("sha256").update(text, "utf8").digest();
 
@@ -50,9 +59,41 @@ function shuffled(sorted, seededWith, round, part) {
   return mixed;
 }
 
-function dealt({ seed, nonces = [], round, seats, cards }) {
+function without(items, gone) {
+  const left = [...items];
+  for (const item of gone.map(String)) {
+    if (!left.includes(item)) throw new Error(`no ${item} is left`);
+    left.splice(left.indexOf(item), 1);
+  }
+  return left;
+}
+
+/** Everything there is, sorted, for a round before which this was won. */
+function sortedCards({ game, options = {}, seats, round, gone = [] }, seededWith) {
+  const found = JSON.parse(readFileSync(GAMES, "utf8")).games.find((each) => each.game === game);
+  if (!found) throw new Error("expected cards, or one of the games");
+  const all = (counts) => Object.entries(counts).flatMap(([item, count]) => Array(count).fill(item));
+  const counts = { ...found.cards };
+  for (const id of ["base_map", "duel_map"]) if (id in counts) counts[id] = options.maps ?? counts[id];
+  const roles = { ...found.roles[seats] };
+  if (options.one_digger_less) roles.digger -= 1;
+  const veins = found.goal_cards.length > VEINS;
+  let goals = [...found.goal_cards].sort();
+  for (let before = 1; veins && before < round; before++) {
+    goals = shuffled(goals, seededWith, before, "goals").slice(VEINS).sort();
+  }
+  return {
+    deck: without(all(counts), veins ? gone : []).sort(),
+    roles: all(roles).sort((one, other) => ROLES.indexOf(one) - ROLES.indexOf(other)),
+    goals,
+    nuggets: without(all(found.nuggets), veins ? [] : gone).map(Number),
+  };
+}
+
+function dealt({ seed, nonces = [], round, seats, cards, ...rest }) {
   if (typeof seed !== "string" || !(seats >= 1) || !(round >= 1)) throw new Error("expected a seed, seats and a round");
   const seededWith = key(seed, nonces);
+  cards ??= sortedCards({ ...rest, round, seats }, seededWith);
   const deal = {};
   for (const part of ["deck", "roles", "goals", "nuggets"]) {
     deal[part] = shuffled(cards[part] ?? [], seededWith, round, part);

@@ -1,7 +1,7 @@
 """Prepares `.venv` inside the clone: `python tools/prepare.py play` or `dev`. Standard library only.
 
 What was done is noted in the venv, keyed to what it was made from, so that a second run only compares:
-`.made` (interpreter and place), `.locked-*` (the lock installed), `.wheel` (what the wheel is made of),
+`.made` (interpreter, place and package), `.locked-*` (the lock installed), `.wheel` (what the wheel is made of),
 `.interpreted` (what kept the wheel from being compiled).
 """
 
@@ -38,8 +38,8 @@ def main(kind: str) -> None:
 
 
 def make_venv() -> None:
-    """Make the venv, afresh if it was made elsewhere or by another Python."""
-    key = f"{ROOT}\n{sys.version}\n{sys.base_prefix}\n"
+    """Make the venv, afresh if it was made elsewhere, by another Python or for a package of another name."""
+    key = f"{ROOT}\n{sys.version}\n{sys.base_prefix}\n{name()}\n"
     if noted("made") == key and PYTHON.exists():
         return
     try:
@@ -103,6 +103,14 @@ def sources() -> Iterator[Path]:
     for path in sorted((ROOT / "src").rglob("*")):
         if path.is_file() and path.suffix not in {".pyc", ".so"}:
             yield path
+
+
+def name() -> str:
+    """What the package is called where packages are kept; pip would leave one of another name lying beside it."""
+    import tomllib  # noqa: PLC0415  (absent in a Python that is too old, which is said before)
+
+    recipe = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    return str(recipe["project"]["name"])
 
 
 def lock_key(kind: str) -> str:

@@ -11,6 +11,7 @@ from jsonschema import Draft202012Validator
 from msgspec.json import schema_components
 
 from saboteur.bots.messages import PROTOCOL, Answer, Ask, Begin, End, Facts, Heard, Ready, Refused
+from tests.referee.schema import closed
 from tests.referee.shapes import ref, shapes
 
 FILE = Path(__file__).parents[2] / "docs" / "bot-protocol.schema.json"
@@ -54,10 +55,17 @@ def written() -> str:
 
 
 @cache
-def validator(name: str) -> Draft202012Validator:
+def published(name: str) -> Draft202012Validator:
     """What checks a line against one part of the schema in the file."""
     whole = json.loads(FILE.read_text(encoding="utf-8"))
     return Draft202012Validator({"$ref": f"#/$defs/{name}", "$defs": whole["$defs"]})
+
+
+@cache
+def validator(name: str) -> Draft202012Validator:
+    """The same, but for fields nobody has described."""
+    whole = json.loads(FILE.read_text(encoding="utf-8"))
+    return Draft202012Validator({"$ref": f"#/$defs/{name}", "$defs": closed(whole["$defs"])})
 
 
 def check(name: str, line: bytes) -> None:

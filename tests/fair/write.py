@@ -1,9 +1,12 @@
-"""Writes docs/fair-deal-vectors.jsonl anew: `python -m tests.fair.write`. A line that changes breaks old records."""
+"""Writes docs/fair-deal-vectors.jsonl and docs/games.json anew: `python -m tests.fair.write`.
+
+A line of the vectors that changes breaks old records.
+"""
 
 from __future__ import annotations
 
 from tests.cli.running import saboteur
-from tests.fair.vectors import FILE, LINES
+from tests.fair.vectors import FILE, GAMES, LINES
 
 
 def main() -> None:
@@ -12,6 +15,12 @@ def main() -> None:
     assert all(lines)
     FILE.write_text("".join(lines), encoding="utf-8")
     print(f"{FILE.name}: {len(lines)} deals")
+    GAMES.write_text(games(), encoding="utf-8")
+
+
+def games() -> str:
+    """What the referee says of the games."""
+    return saboteur("referee", stdin='{"do": "games"}').stdout
 
 
 if __name__ == "__main__":

@@ -63,8 +63,7 @@ def compare(plan: Plan, *, zones_every: int = 5) -> Compared:
             break
         compared.asked.add(game.asked)
         if game.asked == "deal":
-            composition = oracle.composition()
-            same("composition", dealt_by_engine(game.to_deal), {**composition, "first": []}, trail)
+            same("composition", dealt_by_engine(game.to_deal, game.seats), oracle.composition(), trail)
             deal = random_deal(oracle, rng)
             trail.append(f"deal {deal}")
             expected = oracle.deal(deal)
@@ -102,14 +101,14 @@ def check_facts(told: list[Fact], expected: list[dict[str, Any]], game: Game, tr
         same(f"facts for {observer}", seen, [redact(fact, observer) for fact in expected], trail)
 
 
-def dealt_by_engine(deal: Deal) -> dict[str, Any]:
+def dealt_by_engine(deal: Deal, seats: int) -> dict[str, Any]:
     """The engine's cards to shuffle in the oracle's form."""
     return {
         "deck": [card.id for card in deal.deck],
         "roles": sorted(deal.roles),
         "goals": [card.id for card in deal.goals],
         "nuggets": list(deal.nuggets),
-        "first": [],
+        "first": [] if deal.first is None else list(range(seats)),
     }
 
 

@@ -52,7 +52,11 @@ def test_a_listed_game_is_the_one_that_is_played(game: str) -> None:
         assert sorted(deal["goals"]) == sorted(listed["goal_cards"])
         roles = {role: deal["roles"].count(role) for role in deal["roles"]}
         assert roles == listed["roles"].get(str(seats), {})
+        assert {value: deal["nuggets"].count(int(value)) for value in listed["nuggets"]} == listed["nuggets"]
+        assert len(deal["nuggets"]) == sum(listed["nuggets"].values())
         hand = asking.ok("new", game=game, seats=seats, seed="7", tell="table")["events"][0]["hands"][0]
+        state = asking.ok("state", table=asking.ok("new", game=game, seats=seats, seed="7")["table"])["state"]
+        assert len(state["removed"]) == listed["removed"]
         assert len(hand) == (0 if game == "solo" else listed["hand"][str(seats)])  # solo draws one by one (9.2)
     assert asking.code_and_field("new", game=game, seats=most + 1)[0] == "invalid_value"
 

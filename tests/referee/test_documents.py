@@ -17,7 +17,7 @@ from saboteur.table.answers import ANSWERS, Code
 from saboteur.table.protocol import REQUESTS
 from tests.referee import schema, transcript
 from tests.referee.asking import Asking
-from tests.referee.schema import Quick, check_answer, tag, validator
+from tests.referee.schema import Quick, check_answer, published, tag, validator
 
 EXCHANGES = list(transcript.exchanges(transcript.FILE.read_text(encoding="utf-8")))
 DOCUMENT = transcript.DOCUMENT.read_text(encoding="utf-8")
@@ -57,6 +57,24 @@ def test_the_transcript_fits_the_schema_word_for_word() -> None:
         check_answer(found)
         if "ok" in found:
             strict[0].validate(json.loads(request))
+
+
+def test_answers_may_have_more_fields_but_requests_and_the_values_of_the_game_may_not() -> None:
+    asked, answered = published("Request"), published("Answer")
+    for request, answer in EXCHANGES:
+        found = json.loads(answer)
+        if len(answer) < 4000:
+            assert answered.is_valid({**found, "new": 1}), answer
+            assert not validator("Answer").is_valid({**found, "new": 1})
+        if "ok" in found:
+            assert not asked.is_valid({**json.loads(request), "new": 1}), request
+            assert Asking().error(**{**json.loads(request), "new": 1})["code"] == "unknown_field"
+        for name in ("moves", "events"):
+            if len(answer) < 4000 and found.get(name) and isinstance(found[name][0], dict):
+                found[name][0]["new"] = 1
+                assert not answered.is_valid(found), answer
+    error = {"code": "internal", "message": "x", "new": 1, "refusal": {"name": "", "rule": "", "reason": "", "new": 1}}
+    assert answered.is_valid({"error": error})
 
 
 def test_the_quick_check_is_as_strict_as_the_slow_one() -> None:

@@ -118,6 +118,50 @@ def test_options_change_the_game() -> None:
     assert "base_map" not in asking.ok("to_deal", table="t")["deal"]["deck"]
 
 
+@pytest.mark.parametrize(("name", "seats"), GAMES)
+def test_what_is_to_be_dealt_is_shuffled_and_dealt_back_round_after_round(name: str, seats: int) -> None:
+    asking, rng = Asking(), random.Random(name)
+    answer = asking.ok("new", table="t", game=name, seats=seats)
+    begun = []
+    while answer["asked"] != "over":
+        deal = asking.ok("to_deal", table="t")["deal"]
+        for part in ("deck", "roles", "goals", "nuggets"):
+            rng.shuffle(deal[part])
+        if deal["first"] is not None:
+            assert deal["first"] == 0
+            assert answer["round"] == 0
+            deal["first"] = seats - 1
+        answer = asking.ok("deal", table="t", deal=deal, tell="watcher", legal="text")
+        begun.append((answer["events"][0]["first"], deal["first"]))
+        while answer["actor"] is not None:
+            answer = asking.ok("play", table="t", move=answer["moves"][-1], legal="text")
+    assert len(begun) == 3
+    assert begun[0] == ((0, None) if name in ("duel", "solo") else (seats - 1, seats - 1))
+    assert [said for _, said in begun[1:]] == [None, None]
+
+
+@pytest.mark.parametrize(("name", "seats"), GAMES)
+def test_what_is_to_be_dealt_is_a_deal_as_it_stands_and_says_whether_it_names_the_first_seat(
+    name: str, seats: int
+) -> None:
+    asking = Asking()
+    asking.ok("new", table="t", game=name, seats=seats)
+    deal = asking.ok("to_deal", table="t")["deal"]
+    if name in ("duel", "solo"):
+        assert deal.pop("first") is None
+    else:
+        error = asking.error("deal", table="t", deal={**deal, "first": None})
+        wanted = f"deal: first: expected a seat from 0 to {seats - 1}, found "
+        assert error["message"] == f"{wanted}nothing: the deal of the first round says who begins"
+        assert asking.error("deal", table="t", deal={**deal, "first": seats})["message"] == f"{wanted}{seats}"
+    assert asking.ok("deal", table="t", deal=deal)["asked"] == "turn"
+    if name in ("base", "saboteur2"):
+        asking.ok("new", table="said", game=name, seats=seats, options={"first": 1})
+        deal = asking.ok("to_deal", table="said")["deal"]
+        assert deal["first"] is None
+        assert asking.ok("deal", table="said", deal=deal, tell=0)["events"][0]["first"] == 1
+
+
 # -- several tables -------------------------------------------------------------------------------------------------
 
 

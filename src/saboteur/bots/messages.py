@@ -37,8 +37,8 @@ Seat = Annotated[int, Meta(ge=0, le=11)]
 Number = Annotated[int, Meta(ge=0)]
 
 
-class Telling(Struct, tag_field="tell", frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A line to a bot."""
+class Telling(Struct, tag_field="tell", frozen=True, omit_defaults=True):
+    """A line to a bot; fields may be added, and a bot passes over those it does not know."""
 
 
 class Begin(Telling, tag="begin", frozen=True):

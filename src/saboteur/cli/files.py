@@ -5,8 +5,6 @@ from argparse import Action
 from pathlib import Path
 from typing import BinaryIO, Final
 
-import shtab
-
 from saboteur.cli import Unusable
 
 STANDARD: Final = "-"
@@ -16,7 +14,12 @@ MOST_BYTES: Final = 1 << 26
 
 def completed_as_file(argument: Action) -> None:
     """Shells complete this argument with the names of files."""
-    argument.complete = shtab.FILE  # type: ignore[attr-defined]  # read by shtab
+    argument.complete = "file"  # type: ignore[attr-defined]  # read by shtab
+
+
+def completed_as_folder(argument: Action) -> None:
+    """Shells complete this argument with the names of folders."""
+    argument.complete = "directory"  # type: ignore[attr-defined]  # read by shtab
 
 
 def shown_name(name: str) -> str:

@@ -1,12 +1,12 @@
-"""How many games of a long run are played, and how long the rest takes: on a terminal only."""
+"""How many games of a long run are played, and how long the rest takes: on a terminal only, and where rich is there."""
 
 import os
 import sys
 from types import TracebackType
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+if TYPE_CHECKING:
+    from rich.progress import Progress
 
 
 class GamesBar:
@@ -15,32 +15,50 @@ class GamesBar:
     def __init__(self, games: int, busy: bool) -> None:
         """Where rows run through the same terminal (`busy`) there is no place for it."""
         shown = sys.stderr.isatty() and os.environ.get("TERM") != "dumb" and not (busy and sys.stdout.isatty())
-        console = Console(file=sys.stderr, no_color=bool(os.environ.get("NO_COLOR")), highlight=False)
-        self._progress = Progress(
-            TextColumn("games"),
-            MofNCompleteColumn(),
-            BarColumn(bar_width=24),
-            TextColumn("{task.percentage:.0f} %"),
-            TimeElapsedColumn(),
-            TextColumn("left:"),
-            TimeRemainingColumn(),
-            console=console,
-            disable=not shown,
-            redirect_stdout=False,
-            redirect_stderr=False,
-        )
-        self._games = games
-        self._task = self._progress.add_task("games", total=games)
+        self._progress = _progress() if shown else None
+        if self._progress:
+            self._task = self._progress.add_task("games", total=games)
 
     def show(self, done: int) -> None:
         """So many are played."""
-        self._progress.update(self._task, completed=done)
+        if self._progress:
+            self._progress.update(self._task, completed=done)
 
     def __enter__(self) -> Self:
-        self._progress.start()
+        if self._progress:
+            self._progress.start()
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self._progress.stop()
+        if self._progress:
+            self._progress.stop()
+
+
+def _progress() -> "Progress | None":
+    """What rich draws; the games need no drawing, so without it they are played all the same."""
+    try:
+        from rich.console import Console  # noqa: PLC0415
+        from rich.progress import (  # noqa: PLC0415
+            BarColumn,
+            MofNCompleteColumn,
+            Progress,
+            TextColumn,
+            TimeElapsedColumn,
+            TimeRemainingColumn,
+        )
+    except ModuleNotFoundError:
+        return None
+    return Progress(
+        TextColumn("games"),
+        MofNCompleteColumn(),
+        BarColumn(bar_width=24),
+        TextColumn("{task.percentage:.0f} %"),
+        TimeElapsedColumn(),
+        TextColumn("left:"),
+        TimeRemainingColumn(),
+        console=Console(file=sys.stderr, no_color=bool(os.environ.get("NO_COLOR")), highlight=False),
+        redirect_stdout=False,
+        redirect_stderr=False,
+    )

@@ -6,10 +6,12 @@ from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Collection, Sequence
 from importlib import import_module
 from textwrap import fill, indent
+from types import ModuleType
 from typing import Final
 
 from saboteur import __version__
 from saboteur.cli import EXIT_STATUS, INTERRUPTED, PIPE_CLOSED, UNUSABLE, Unusable
+from saboteur.cli.extras import missing_extra
 from saboteur.cli.plain import print_anywhere
 
 # Every subcommand, in the order of the help text, with what it does. Its module under cli/ has the name of the command
@@ -41,18 +43,28 @@ def parser(read: Collection[str] = COMMANDS.keys()) -> ArgumentParser:
     for name, summary in COMMANDS.items():
         sub = words.add_parser(name, help=summary, description=summary, formatter_class=form)
         if name in read:
-            module = import_module(f"saboteur.cli.{name}")
+            module = _module(name)
             sub.epilog = f"examples:\n{indent(module.EXAMPLES, '  ')}"
             module.arguments(sub)
-            sub.set_defaults(run=module.run, command=name)
+            sub.set_defaults(run=module.run)
     return top
+
+
+def _module(name: str) -> ModuleType:
+    """The module of a command, if all it needs is installed."""
+    try:
+        return import_module(f"saboteur.cli.{name}")
+    except ModuleNotFoundError as fault:
+        raise missing_extra(fault) or fault from None
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command and give its exit status."""
     print_anywhere()
-    args = _parsed(argv)
+    words = sys.argv[1:] if argv is None else argv
+    command = next((word for word in words if not word.startswith("-")), "")  # before it stand only options
     try:
+        args = _parsed(words, command)
         status: int = args.run(args)
         sys.stdout.flush()
     except KeyboardInterrupt:
@@ -61,17 +73,16 @@ def main(argv: Sequence[str] | None = None) -> int:
         _leave_quietly()
         return PIPE_CLOSED
     except Unusable as fault:
-        return _complain(args, str(fault))
+        return _complain(command, str(fault))
     except OSError as fault:  # a full disk
         _leave_quietly()
-        return _complain(args, fault.strerror or str(fault))
+        return _complain(command, fault.strerror or str(fault))
     return status
 
 
-def _parsed(argv: Sequence[str] | None) -> Namespace:
+def _parsed(words: Sequence[str], command: str) -> Namespace:
     """The words sorted out. Options of a game (`rounds=1`) may stand anywhere among the others."""
-    words = sys.argv[1:] if argv is None else argv
-    top = parser([word for word in words if not word.startswith("-")][:1])  # the command is the first of them
+    top = parser([command])
     args, rest = top.parse_known_args(words)
     if rest and (not hasattr(args, "options") or any(word.startswith("-") for word in rest)):
         top.error(f"unrecognized arguments: {' '.join(rest)}")
@@ -80,8 +91,8 @@ def _parsed(argv: Sequence[str] | None) -> Namespace:
     return args
 
 
-def _complain(args: Namespace, fault: str) -> int:
-    print(f"saboteur {args.command}: {fault}", file=sys.stderr)
+def _complain(command: str, fault: str) -> int:
+    print(f"saboteur {command}: {fault}", file=sys.stderr)
     return UNUSABLE
 
 

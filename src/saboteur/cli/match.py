@@ -16,8 +16,6 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
-import shtab
-
 from saboteur.bots.arena import name_of, play_at
 from saboteur.bots.builtin import BUILT_IN
 from saboteur.bots.command import CommandBot
@@ -26,7 +24,7 @@ from saboteur.bots.limits import Limits
 from saboteur.bots.standing import Standing
 from saboteur.cli import FINE, WRONG, Unusable
 from saboteur.cli.choosing import chosen_game, game_arguments, number
-from saboteur.cli.files import write_text
+from saboteur.cli.files import completed_as_folder, write_text
 from saboteur.cli.progress import Progress
 from saboteur.engine.player import Player
 from saboteur.engine.ruleset import Ruleset
@@ -95,7 +93,7 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--seconds", type=_seconds, default=5.0, metavar="N", help="for each move (default: 5)")
     parser.add_argument("--restarts", type=number(0, 1000), default=3, metavar="N", help="a game (default: 3)")
     records = parser.add_argument("--records", metavar="FOLDER", help="where the record of each game is written")
-    records.complete = shtab.DIRECTORY  # type: ignore[attr-defined]  # read by shtab
+    completed_as_folder(records)
     parser.add_argument("--json", action="store_true", help="print results for programs")
 
 

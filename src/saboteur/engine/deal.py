@@ -23,8 +23,10 @@ class Deal:
     """Every order of one round from the top (docs/vocabulary.md, "Deals").
 
     >>> from saboteur import Game, ruleset
-    >>> game = Game(ruleset("duel"), 2)
+    >>> game = Game(ruleset("base"), 5)
     >>> deal = game.to_deal                          # sorted: any other order will do
+    >>> deal.first                                   # and any other seat; None where a deal names none
+    0
     >>> [fact.name() for fact in game.deal(deal, tell=True)]
     ['round_began', 'asked']
     """
@@ -48,13 +50,19 @@ class InvalidDeal(ValueError):
 
 
 def cards_to_deal(state: State) -> Deal:
-    """What has to be shuffled for the next round, sorted."""
+    """What has to be shuffled for the next round, sorted; where the deal names the first seat, that is seat 0."""
     return Deal(
         deck=tuple(CARDS[kind - 1] for kind in state.deck_kinds()),
         roles=tuple(ROLES[role] for role in state.rules.roles),
         goals=tuple(CARDS[kind - 1] for kind in state.goal_kinds()),
         nuggets=tuple(sorted(state.pile_values())),
+        first=0 if _names_first(state) else None,
     )
+
+
+def _names_first(state: State) -> bool:
+    """Whether chance says who begins: in the first round of the games with dwarves, unless an option does (2.4)."""
+    return state.round == 0 and state.rules.first < 0 and len(state.rules.roles) > 0
 
 
 def faults_of(deal: Deal, state: State) -> list[str]:
@@ -66,9 +74,9 @@ def faults_of(deal: Deal, state: State) -> list[str]:
         *_differences("goals", deal.goals, cards.goals),
         *_differences("nuggets", deal.nuggets, cards.nuggets),
     ]
-    needs_first = state.round == 0 and state.rules.first < 0 and bool(cards.roles)
-    if needs_first and (deal.first is None or not 0 <= deal.first < state.rules.seats):
-        faults.append(f"first: expected a seat from 0 to {state.rules.seats - 1}, found {deal.first}")
+    if cards.first is not None and (deal.first is None or not 0 <= deal.first < state.rules.seats):
+        found = "nothing: the deal of the first round says who begins" if deal.first is None else deal.first
+        faults.append(f"first: expected a seat from 0 to {state.rules.seats - 1}, found {found}")
     return faults
 
 

@@ -2,7 +2,8 @@
 
 A way leads from where a walker stands through empty cells, each of which needs a card that joins the side it is entered
 by to the side it is left by, and through cards that lie there already, cut off or not. A cell costs the more, the fewer
-cards of the game fit there. Nothing but the mine is looked at, and that is open to everybody.
+cards of the game fit there. Beyond the rim of the window nobody looks. Nothing but the mine is looked at, and that is
+open to everybody.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from typing import Final
 
 from librt.vecs import vec
 
+from saboteur.engine.ground import ground
 from saboteur.engine.mine import WINDOW, Mine
 from saboteur.engine.native import i32, i64, u8
 from saboteur.engine.tables import (
@@ -24,7 +26,7 @@ from saboteur.engine.tables import (
     TILE,
     agrees,
 )
-from saboteur.engine.vecs import NO_CELLS, bytes_of, cells_of, words_of
+from saboteur.engine.vecs import NO_BYTES, NO_CELLS, bytes_of, cells_of, words_of
 
 FAR: Final = 200
 """No way, or none worth looking for."""
@@ -40,20 +42,9 @@ NO_ENTRIES: Final = cells_of([0] * (FAR + 1))
 ALL_FAR: Final = words_of([FAR] * MOST_GOALS)
 
 
-def unseen(shift: i64) -> vec[u8]:
-    """Nothing found yet in a window; its rim as if it cost nothing, so that nobody looks there."""
-    width: i64 = 1 << shift
-    found: list[int] = []
-    for cell in range(width * width):
-        x = cell & (width - 1)
-        y = cell >> shift
-        rim = x == 0 or y == 0 or x == width - 1 or y == width - 1
-        found += [1, 1, 1, 1] if rim else [0, 0, 0, 0]
-    return bytes_of(found)
-
-
-UNSEEN: Final = unseen(WINDOW)
-NOTHING_LEAST: Final = bytes_of([0] * (1 << (2 * WINDOW)))
+LEAST: Final[dict[tuple[int, ...], vec[u8]]] = {}
+"""What ways cost at least in the first window: for goals on these cells, of which the last item wants some (as bits).
+The games have a hundred and forty such tables, a KB each: all bots share them."""
 
 
 def passing_costs(deck: vec[u8], walker: i64) -> vec[u8]:
@@ -90,24 +81,24 @@ def joins(tile: i64, walker: i64, one: i64, other: i64) -> bool:
 
 
 class Ways:
-    """What the cheapest ways of one walker cost: to each goal that lies face down, to cards that are cut off."""
+    """What the cheapest ways of one walker cost: to each goal that lies face down, to cards that are cut off.
+
+    What costs there are to goals stays until the next measure; all else is to be forgotten once it has been asked for.
+    """
 
     def __init__(self, passing: vec[u8], walker: i64) -> None:
         self.passing: vec[u8] = passing
         self.open_ground: i64 = i64(passing[(3 << 2) | 1])  # nothing lies around: any way through costs the same
         self.walker: i64 = walker
         self.costs: vec[i64] = ALL_FAR[:]  # a goal each, in the order of the deal
-        self.best: vec[u8] = UNSEEN  # 1 + the cost to stand at a side of a cell, 0: not found
-        self.heads: vec[i32] = NO_ENTRIES[:]  # for each cost the first entry
+        self.best: vec[u8] = NO_BYTES  # 1 + the cost to stand at a side of a cell, 0: not found
+        self.heads: vec[i32] = NO_ENTRIES  # for each cost the first entry
         self.nodes: vec[i32] = NO_CELLS
         self.rest: vec[i32] = NO_CELLS
         self.entries: i64 = 1
-        self.shift: i64 = WINDOW
-        self.fresh: vec[u8] = UNSEEN
-        self.no_least: vec[u8] = NOTHING_LEAST
         self.plane: i64 = 0
-        self.least: vec[u8] = NOTHING_LEAST
-        self.least_of: dict[i64, vec[u8]] = {}
+        self.least: vec[u8] = NO_BYTES
+        self.least_of: dict[i64, vec[u8]] = {}  # by the goals wanted; shared by all
 
     def cost(self, goal: i64) -> i64:
         """What the cheapest way to a goal costs."""
@@ -115,7 +106,13 @@ class Ways:
 
     def measure(self, mine: Mine, number: i64, wanted: i64, enough: i64) -> None:
         """Finds the costs of the goals wanted (as bits), and of everything else that costs at most `enough`."""
-        self.make_room(mine)
+        lent = ground(mine.shift)
+        self.costs = ALL_FAR[:]
+        self.heads = NO_ENTRIES[:]
+        self.entries = 1
+        self.best = lent.unseen[:]
+        self.nodes = lent.nodes
+        self.rest = lent.rest
         plane = number << (2 * mine.shift)
         self.plane = plane
         hidden = self.hidden_goals(mine, plane, wanted)
@@ -130,7 +127,7 @@ class Ways:
         room = i64(len(nodes))
         row_step: i64 = 1 << mine.shift
         if enough or mine.shift != WINDOW or self.has_shortcut(mine, plane):
-            self.least = self.no_least
+            self.least = lent.no_least
         else:
             self.least = self.least_costs(mine, wanted)
         least = self.least
@@ -178,6 +175,15 @@ class Ways:
                         self.entries = entry + 1
             if at_least >= enough and not self.looks_further(hidden, at_least):
                 break
+        self.heads = NO_ENTRIES
+        self.nodes = NO_CELLS
+        self.rest = NO_CELLS
+        self.least = NO_BYTES
+        lent.give_back()
+
+    def forget(self) -> None:
+        """Nothing more is asked of what was measured, but for the costs of goals."""
+        self.best = NO_BYTES
 
     def has_shortcut(self, mine: Mine, plane: i64) -> bool:
         """Whether a card lies in the mine that leads on but is not reached: then a way may cost less than its cells."""
@@ -192,7 +198,11 @@ class Ways:
 
     def least_costs(self, mine: Mine, wanted: i64) -> vec[u8]:
         """What a way costs at least from each cell of the first window to one of these goals."""
-        if wanted not in self.least_of:
+        if wanted in self.least_of:
+            return self.least_of[wanted]
+        goals: list[int] = [int(goal) for goal in mine.goals]
+        shared = (*goals, int(wanted))
+        if shared not in LEAST:
             found: list[int] = []
             for cell in range(i64(len(mine.tiles))):
                 steps: i64 = FAR
@@ -203,22 +213,9 @@ class Ways:
                         dy = (cell >> WINDOW) - (other >> WINDOW)
                         steps = min(steps, (dx if dx > 0 else -dx) + (dy if dy > 0 else -dy))
                 found.append(int(min(steps * CARD, FAR)))
-            self.least_of[wanted] = bytes_of(found)
+            LEAST[shared] = bytes_of(found)
+        self.least_of[wanted] = LEAST[shared]
         return self.least_of[wanted]
-
-    def make_room(self, mine: Mine) -> None:
-        """Forgets what was found before. Beyond the rim of the window nobody looks for a way."""
-        self.costs = ALL_FAR[:]
-        self.heads = NO_ENTRIES[:]
-        self.entries = 1
-        if mine.shift != self.shift:
-            self.shift = mine.shift
-            self.fresh = unseen(mine.shift)
-            self.no_least = bytes_of([0] * (1 << (2 * mine.shift)))
-        self.best = self.fresh[:]
-        if i64(len(self.nodes)) < 4 * i64(len(self.best)):
-            self.nodes = cells_of([0] * (4 * len(self.best)))
-            self.rest = self.nodes[:]
 
     def hidden_goals(self, mine: Mine, plane: i64, wanted: i64) -> i64:
         """Which of the goals wanted lie face down and are not reached yet."""

@@ -1,4 +1,7 @@
-"""What the referee answers, one struct an answer (docs/protocol.md); the field `ok` says to what, `error` why not."""
+"""What the referee answers, one struct an answer (docs/protocol.md); the field `ok` says to what, `error` why not.
+
+Fields may be added to them, so whoever reads an answer passes over those it does not know: the schema allows them.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +34,7 @@ ShownState = Annotated[Any, _plain_or_text("State")]
 ShownRecord = Annotated[Any, _plain_or_text("Record")]
 
 
-class Answer(Struct, tag_field="ok", kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+class Answer(Struct, tag_field="ok", kw_only=True, omit_defaults=True):
     """A line out: what was done, with the `id` of the request if it had one."""
 
     id: Id | UnsetType = UNSET
@@ -49,7 +52,7 @@ class HelloAnswer(Answer, tag="hello", kw_only=True):
     most_tables: int
 
 
-class DescribedOption(Struct, kw_only=True, forbid_unknown_fields=True):
+class DescribedOption(Struct, kw_only=True):
     """What an option may be: one of some values, or a number."""
 
     default: bool | int | str | None
@@ -58,14 +61,14 @@ class DescribedOption(Struct, kw_only=True, forbid_unknown_fields=True):
     most: int | UnsetType = UNSET
 
 
-class CardOnCell(Struct, forbid_unknown_fields=True):
+class CardOnCell(Struct):
     """A card that lies in the mine from the beginning."""
 
     cell: Cell
     card: CardId
 
 
-class DescribedGame(Struct, kw_only=True, forbid_unknown_fields=True):
+class DescribedGame(Struct, kw_only=True):
     """A game as it is played without options."""
 
     game: str
@@ -81,6 +84,10 @@ class DescribedGame(Struct, kw_only=True, forbid_unknown_fields=True):
     goal_cards: list[CardId]
     cards: dict[str, int]
     """The deck of the first round."""
+    removed: int
+    """Cards of the deck that go out unseen in each round."""
+    nuggets: dict[str, int]
+    """Nugget cards of the pile by value."""
 
 
 class GamesAnswer(Answer, tag="games", kw_only=True):
@@ -89,7 +96,7 @@ class GamesAnswer(Answer, tag="games", kw_only=True):
     games: list[DescribedGame]
 
 
-class DescribedCard(Struct, kw_only=True, forbid_unknown_fields=True):
+class DescribedCard(Struct, kw_only=True):
     """One kind of card; what it does not show is left out."""
 
     card: CardId
@@ -133,7 +140,7 @@ class CloseAnswer(Answer, tag="close", kw_only=True):
     table: str
 
 
-class ShownResult(Struct, forbid_unknown_fields=True):
+class ShownResult(Struct):
     """How a game ended."""
 
     gold: list[int]
@@ -210,7 +217,7 @@ class LegalAnswer(Answer, tag="legal", kw_only=True):
     moves: list[ShownMove]
 
 
-class ShownRefusal(Struct, frozen=True, forbid_unknown_fields=True):
+class ShownRefusal(Struct, frozen=True):
     """Why a move is not taken, with the number of the rule, if there is one."""
 
     name: str
@@ -255,7 +262,7 @@ class DumpAnswer(Answer, tag="dump", kw_only=True):
     record: ShownRecord
 
 
-class Fault(Struct, forbid_unknown_fields=True):
+class Fault(Struct):
     """The first thing that is wrong in a record."""
 
     line: int
@@ -290,7 +297,7 @@ Code = Literal[
 ]
 
 
-class Error(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+class Error(Struct, kw_only=True, omit_defaults=True):
     """What is wrong with a request, and where."""
 
     code: Code
@@ -303,7 +310,7 @@ class Error(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
     refusal: ShownRefusal | UnsetType = UNSET
 
 
-class ErrorAnswer(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+class ErrorAnswer(Struct, kw_only=True, omit_defaults=True):
     """Nothing was done."""
 
     error: Error

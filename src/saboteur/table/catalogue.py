@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 from typing import Any, Final
 
 from saboteur.engine.cards import BASE, CARDS, DUEL, EXPANSION, Card, Effect
+from saboteur.engine.game import Game
 from saboteur.engine.ruleset import Ruleset
 from saboteur.rulesets import EDITIONS, GAMES, OPTIONS
 from saboteur.table.answers import Box, CardOnCell, DescribedCard, DescribedGame, DescribedOption
@@ -39,7 +41,13 @@ def _game(name: str, made: Ruleset) -> DescribedGame:
         goals=list(made.goal_cells),
         goal_cards=[card.id for card in made.goals],
         cards={card.id: count for card, count in sorted(made.cards.items())},
+        removed=made.removed,
+        nuggets={str(value): count for value, count in sorted(_pile(made).items())},
     )
+
+
+def _pile(made: Ruleset) -> Counter[int]:
+    return Counter(Game(made, made.seats[0]).to_deal.nuggets)
 
 
 def _option(name: str, made: Ruleset) -> DescribedOption:

@@ -70,6 +70,7 @@ class Prospect:
         """What the gold costs from here, on average; 0 once it is reached."""
         ways = self.ways
         ways.measure(mine.walked_by(self.walker) if self.barred else mine, 0, self.wanted, 0)
+        ways.forget()
         total = 0.0
         for goal, odds in enumerate(self.odds):
             if odds:

@@ -87,6 +87,7 @@ class Veins:
                 total += count
             elif self.sight.seats == 1 or not self._reaches(mine, cell, 1 - seat):
                 total += count * NEAR[ways.cost_of_nugget(mine, cell)]
+        ways.forget()
         return total
 
     def _reaches(self, mine: Mine, cell: int, seat: int) -> bool:

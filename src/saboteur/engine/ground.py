@@ -1,0 +1,57 @@
+"""The ground ways are looked for on: what a search needs besides the mine, lent to one search after the other.
+
+A search over a window of 32 by 32 cells writes into more than 100 KB. They are worth nothing once it has ended, so
+nobody keeps them: as many lie ready as were ever needed at once, for all bots together.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+
+from saboteur.engine.native import i32, i64, u8
+from saboteur.engine.vecs import bytes_of, cells_of
+
+LARGEST: Final = 8
+"""The window of the whole field: 256 by 256 cells (mine.py)."""
+
+
+class Ground:
+    """Room for the places one search comes to, in a window of this size."""
+
+    def __init__(self, shift: i64) -> None:
+        area: i64 = 1 << (2 * shift)
+        self.shift: i64 = shift
+        self.unseen: vec[u8] = unseen(shift)  # to begin with: replaced, never written into
+        self.no_least: vec[u8] = bytes_of([0] * int(area))
+        self.nodes: vec[i32] = cells_of([0] * int(16 * area))  # four sides a cell, each found a few times
+        self.rest: vec[i32] = self.nodes[:]
+
+    def give_back(self) -> None:
+        """The search has ended."""
+        READY[self.shift].append(self)
+
+
+READY: Final[list[list[Ground]]] = [[] for _ in range(LARGEST + 1)]
+"""By the size of the window, those that nobody uses now."""
+
+
+def ground(shift: i64) -> Ground:
+    """One for a window of this size, to be given back; several searches at once get one each."""
+    try:
+        return READY[shift].pop()
+    except IndexError:
+        return Ground(shift)
+
+
+def unseen(shift: i64) -> vec[u8]:
+    """Nothing found yet in a window; its rim as if it cost nothing, so that nobody looks there."""
+    width: i64 = 1 << shift
+    found: list[int] = []
+    for cell in range(width * width):
+        x = cell & (width - 1)
+        y = cell >> shift
+        rim = x == 0 or y == 0 or x == width - 1 or y == width - 1
+        found += [1, 1, 1, 1] if rim else [0, 0, 0, 0]
+    return bytes_of(found)
