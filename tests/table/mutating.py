@@ -174,9 +174,16 @@ def _hidden_move(game: Game, seat: int, move: HiddenMove, later: Sequence[Line],
 
 
 def _cards_played(seat: int, later: Sequence[Line]) -> Iterator[Card]:
-    """What a seat lays and plays before the round ends."""
+    """What is seen of the hand of a seat before the round ends, whoever holds it after a swap (6.8)."""
     for line in later:
         if isinstance(line.entry, Moved) and line.entry.seat == seat and isinstance(line.entry.move, Lay | Play):
             yield line.entry.move.card
-        if any(isinstance(fact, facts.RoundEnded) for fact in line.facts):
-            return
+        for fact in line.facts:
+            match fact:
+                case facts.SwappedHands(one, _, other, given, taken) if seat in (one, other):
+                    yield from (card for card in (given if seat == one else taken) if isinstance(card, Card))
+                    seat = other if seat == one else one
+                case facts.RoundEnded():
+                    return
+                case _:
+                    pass
