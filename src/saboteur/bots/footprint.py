@@ -93,8 +93,8 @@ def main() -> None:
     games = parser.parse_args().games
     for name, seats in SEATS.items():
         most = max(kept(name, number) for number in range(games))
-        verdict = "met" if most <= MOST else "MISSED"
-        print(f"{name}, {seats} seats: {most / 1000:.1f} KB, target at most {MOST / 1000:g} KB: {verdict}")
+        target = f"target at most {MOST / 1000:g} KB: {'met' if most <= MOST else 'MISSED'}"
+        print(f"{name}, {seats} seat{'s' * (seats > 1)}: {most / 1000:.1f} KB, {target}")
 
 
 if __name__ == "__main__":

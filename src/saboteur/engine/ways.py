@@ -113,6 +113,20 @@ class Ways:
         self.best = lent.unseen[:]
         self.nodes = lent.nodes
         self.rest = lent.rest
+        self.least = lent.no_least
+        self.search(mine, number, wanted, enough)
+        self.heads = NO_ENTRIES
+        self.nodes = NO_CELLS
+        self.rest = NO_CELLS
+        self.least = NO_BYTES
+        lent.give_back()
+
+    def forget(self) -> None:
+        """Nothing more is asked of what was measured, but for the costs of goals."""
+        self.best = NO_BYTES
+
+    def search(self, mine: Mine, number: i64, wanted: i64, enough: i64) -> None:
+        """Measures on the ground that was lent."""
         plane = number << (2 * mine.shift)
         self.plane = plane
         hidden = self.hidden_goals(mine, plane, wanted)
@@ -126,9 +140,7 @@ class Ways:
         passing = self.passing
         room = i64(len(nodes))
         row_step: i64 = 1 << mine.shift
-        if enough or mine.shift != WINDOW or self.has_shortcut(mine, plane):
-            self.least = lent.no_least
-        else:
+        if not enough and mine.shift == WINDOW and not self.has_shortcut(mine, plane):
             self.least = self.least_costs(mine, wanted)
         least = self.least
         for cell32 in mine.frontier:
@@ -175,15 +187,6 @@ class Ways:
                         self.entries = entry + 1
             if at_least >= enough and not self.looks_further(hidden, at_least):
                 break
-        self.heads = NO_ENTRIES
-        self.nodes = NO_CELLS
-        self.rest = NO_CELLS
-        self.least = NO_BYTES
-        lent.give_back()
-
-    def forget(self) -> None:
-        """Nothing more is asked of what was measured, but for the costs of goals."""
-        self.best = NO_BYTES
 
     def has_shortcut(self, mine: Mine, plane: i64) -> bool:
         """Whether a card lies in the mine that leads on but is not reached: then a way may cost less than its cells."""

@@ -43,6 +43,10 @@ class Duellist:
         """Looks at the mine once before the moves are weighed."""
         self.now = self.veins.balance(self.sight.mine)
 
+    def forget(self) -> None:
+        """What a search has found is not kept until the next question."""
+        self.veins.forget()
+
     def tell(self, fact: Fact) -> None:
         """Remembers the vein cards it sees: none of them comes again (8.13)."""
         if isinstance(fact, facts.Revealed | facts.Peeked) and isinstance(fact.face, Card):

@@ -40,6 +40,10 @@ class Mind:
         self.cost = self.prospect.cost(self.sight.mine)
         self.nearest = self.prospect.nearest()
 
+    def forget(self) -> None:
+        """What a search has found is not kept until the next question."""
+        self.prospect.forget()
+
     def tell(self, fact: Fact) -> None:
         """Judges what happened; sight has followed it already."""
         kind = type(fact)  # asking a fact for its class is slow: facts are abstract

@@ -55,11 +55,14 @@ class Plain:
         """Follows what happened and judges who did it."""
         for fact in facts:
             self._tell(fact)
+        self._mind.forget()
 
     def choose(self, moves: Collection[Move]) -> Move:
         """The move it likes best; among equals one drawn by its seed."""
         self._mind.think()
-        return self._best(moves, self._mind.value)
+        best = self._best(moves, self._mind.value)
+        self._mind.forget()
+        return best
 
     def _tell(self, fact: Fact) -> None:
         self.sight.tell(fact)

@@ -70,12 +70,15 @@ class Prospect:
         """What the gold costs from here, on average; 0 once it is reached."""
         ways = self.ways
         ways.measure(mine.walked_by(self.walker) if self.barred else mine, 0, self.wanted, 0)
-        ways.forget()
         total = 0.0
         for goal, odds in enumerate(self.odds):
             if odds:
                 total += odds * min(MOST, int(ways.cost(goal)))
         return total
+
+    def forget(self) -> None:
+        """The mine is not looked at any more for now."""
+        self.ways.forget()
 
     def nearest(self) -> int:
         """What the cheapest goal costs that may be gold, as last measured."""

@@ -57,6 +57,11 @@ class Veins:
             return total
         return total - ENVY * self._promise(mine, 1 - self.own, loose, hopes)
 
+    def forget(self) -> None:
+        """The mine is not looked at any more for now."""
+        for ways in self.ways:
+            ways.forget()
+
     def _loose(self, mine: Mine) -> list[int]:
         """Cells with nuggets that nobody's marker lies on."""
         tiles, marks = mine.tiles, self.sight.marks
@@ -87,7 +92,6 @@ class Veins:
                 total += count
             elif self.sight.seats == 1 or not self._reaches(mine, cell, 1 - seat):
                 total += count * NEAR[ways.cost_of_nugget(mine, cell)]
-        ways.forget()
         return total
 
     def _reaches(self, mine: Mine, cell: int, seat: int) -> bool:
