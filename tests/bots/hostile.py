@@ -200,7 +200,10 @@ NONSENSE = {
     "empty": b"{}",
     "two": b'{"move": "rob 1"} {"move": "rob 1"}',
     "comma": b'{"move": "rob 1",}',
-    "unknown_field": b'{"move": "rob 1", "seat": 1}',
+    "unknown_and_no_move": b'{"mov": "rob 1"}',
+    "null_move": b'{"move": null}',
+    "unknown_and_bad_says": b'{"move": "rob 1", "seat": 1, "says": 7}',
+    "many_unknown": b'{"mov": 1' + b"".join(b',"x%d":1' % number for number in range(50_000)) + b"}",
     "bad_says": b'{"move": "rob 1", "says": "accuse 1"}',
     "much_said": b'{"move": "rob 1", "says": [' + b'"accuse 1",' * 10 + b'"accuse 1"]}',
     "bad_at": b'{"move": "rob 1", "at": "now"}',
@@ -222,6 +225,9 @@ REFUSED = {
     "other_seat": b'{"move": "play duel_break_pick 0"}',
     "huge_number": b'{"move": "take ' + b"9" * 6000 + b'"}',
     "stale": b'{"move": "discard duel_ew", "at": 99999}',
+    "unknown_field": b'{"move": "discard duel_ew", "seat": 1}',
+    "unknown_fields": b'{"move": "rob 1"' + b"".join(b',"x%d":null,"y%d":1' % (n, n) for n in range(20_000)) + b"}",
+    "long_unknown_field": b'{"move": "rob 1", "' + b"x" * 90_000 + b'": 1}',
 }
 
 

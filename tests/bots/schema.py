@@ -11,7 +11,7 @@ from jsonschema import Draft202012Validator
 from msgspec.json import schema_components
 
 from saboteur.bots.messages import PROTOCOL, Answer, Ask, Begin, End, Facts, Heard, Ready, Refused
-from tests.referee.schema import closed
+from tests.referee.schema import closed, or_null
 from tests.referee.shapes import ref, shapes
 
 FILE = Path(__file__).parents[2] / "docs" / "bot-protocol.schema.json"
@@ -22,6 +22,8 @@ ANSWERED = (Ready, Answer)
 def schema() -> dict[str, Any]:
     """Every line, described by its name under `$defs`; of the plain values only those that stand in one."""
     _, parts = schema_components([*TOLD, *ANSWERED], ref_template="#/$defs/{name}")
+    for answer in ANSWERED:
+        or_null(parts[answer.__name__])
     told = {"oneOf": [ref(each.__name__) for each in TOLD]}
     answered = {"oneOf": [ref(each.__name__) for each in ANSWERED]}
     defs = {"Told": told, "Answered": answered, **parts}

@@ -371,3 +371,49 @@ def test_it_is_told_at_the_end_who_broke_the_game_off_and_why() -> None:
         process = bot.process
         bot.close()
         assert json.loads(process.sent[-1]) == {"tell": "end"}
+
+
+def test_a_null_is_as_if_it_were_not_there() -> None:
+    game = small_game()
+    move = first_move(game)
+    line = json.dumps({"move": str(move), "says": None, "at": None, "mood": None}).encode()
+
+    def answers(message: bytes) -> Iterable[bytes]:
+        if message.startswith(b'{"tell":"begin"'):
+            yield b'{"ready": "played", "views": null, "age": null}'
+        elif message.startswith(b'{"tell":"ask"'):
+            yield line
+
+    bot = PlayedBot(answers)
+    bot.begin(game.view(0))
+    assert bot.choose(game.legal_moves) == move
+    assert [told["tell"] for told in sent_to(bot)] == ["begin", "ask"]
+    assert bot.name == "played"
+
+
+def test_a_field_that_an_answer_does_not_have_is_named_and_the_question_follows_once_more() -> None:
+    game = small_game()
+    move = first_move(game)
+    lines = iter([{"move": str(move), "sais": ["need lamp"]}, {"move": str(move), "says": ["need lamp"]}])
+
+    def answers(message: bytes) -> Iterable[bytes]:
+        if message.startswith(b'{"tell":"begin"'):
+            yield b'{"ready": "played"}'
+        elif message.startswith(b'{"tell":"ask"'):
+            yield json.dumps(next(lines)).encode()
+
+    bot = PlayedBot(answers)
+    bot.begin(game.view(0))
+    assert bot.choose(game.legal_moves) == move
+    assert bot.statements() == (Need("lamp"),)
+    told = sent_to(bot)
+    assert [each["tell"] for each in told] == ["begin", "ask", "refused", "ask"]
+    assert told[2]["reason"] == "unknown field `sais`: an answer has move, says, at"
+    assert (told[2]["rule"], told[2]["move"]) == ("", str(move))
+
+
+def test_a_first_line_with_a_field_that_it_does_not_have_is_a_fault_that_names_it() -> None:
+    bot = PlayedBot(lambda message: [b'{"ready": "x", "vews": true}'] if b"begin" in message else [])
+    bot.begin(small_game().view(0))
+    with pytest.raises(BotFailed, match="its line is not ready: Object contains unknown field `vews`"):
+        bot.wait_until_ready()

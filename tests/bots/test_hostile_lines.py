@@ -1,5 +1,6 @@
 """Whatever a bot writes, a legal move comes of it or a failure that says why: no other error, no growing memory."""
 
+import json
 import random
 import tracemalloc
 from collections.abc import Callable
@@ -86,8 +87,13 @@ def test_bytes_of_any_kind_are_read_or_are_a_fault() -> None:
             match result_of(read, line):
                 case Fault() as fault:
                     assert fault.answer == line
-                case found:
-                    assert isinstance(found, Answer | Ready)
+                case Ready():
+                    assert read is read_ready
+                case found, unknown:
+                    assert isinstance(found, Answer)
+                    assert isinstance(unknown, str)
+                case other:
+                    raise AssertionError(other)
 
 
 ECHO = """
@@ -126,3 +132,16 @@ def test_a_field_of_an_odd_name_is_told_without_harm_to_a_terminal(field: str) -
         read_answer(f'{{"{field}": 1}}'.encode())
     assert caught.value.what.isprintable()
     assert len(caught.value.what) < 500
+
+
+@pytest.mark.parametrize("field", ["\\u001b[2J", "x" * 100_000, "\u202e", "\\u0000"])
+def test_a_bot_is_told_of_a_field_of_an_odd_name_without_harm(field: str) -> None:
+    game = some_game("duel", random.Random(1))
+    bot = PlayedBot(answering(f'{{"move": "rob 0", "{field}": 1}}'.encode()))
+    assert game.actor is not None
+    bot.begin(game.view(game.actor))
+    with pytest.raises(BotFailed, match="4 answers were refused, the last one: unknown field `"):
+        bot.choose(game.legal_moves)
+    refused = [json.loads(line) for line in bot.process.sent if b'"refused"' in line]
+    assert len(refused) == 3
+    assert all(told["reason"].isprintable() and len(told["reason"]) < 500 for told in refused)

@@ -23,6 +23,8 @@ FILE = Path(__file__).parent.parent.parent / "docs" / "protocol.schema.json"
 def schema() -> dict[str, Any]:
     """Every line that goes in or comes out, each described by its name under `$defs`."""
     _, parts = schema_components([*REQUESTS, *ANSWERS, ErrorAnswer], ref_template="#/$defs/{name}")
+    for request in REQUESTS:
+        or_null(parts[request.__name__])
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": f"saboteur referee, protocol {VERSION}",
@@ -35,6 +37,14 @@ def schema() -> dict[str, Any]:
             **shapes(),
         },
     }
+
+
+def or_null(part: dict[str, Any]) -> None:
+    """What may be left out of an object may be null as well."""
+    for name, shape in part["properties"].items():
+        if name not in part["required"] and {"type": "null"} not in shape.get("anyOf", []):
+            default = {"default": shape.pop("default")} if "default" in shape else {}
+            part["properties"][name] = {"anyOf": [shape, {"type": "null"}], **default}
 
 
 def written() -> str:

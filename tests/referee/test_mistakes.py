@@ -7,8 +7,10 @@ import json
 import pytest
 
 from saboteur.table.mistakes import Mistake, read_request
+from saboteur.table.protocol import REQUESTS
 from saboteur.table.referee import Referee
 from tests.referee.asking import Asking
+from tests.referee.schema import validator
 
 LAY = '{"move": "lay", "card": "base_ew", "cell": [1, 0], "turned": false}'
 MOVES = {
@@ -49,7 +51,7 @@ LINES = {
     "null": ("invalid_value", None),
     '"hello"': ("invalid_value", None),
     "{}": ("missing_field", "do"),
-    '{"do": null}': ("unknown_request", "do"),
+    '{"do": null}': ("missing_field", "do"),
     '{"do": "explode"}': ("unknown_request", "do"),
     '{"do": ["hello"]}': ("unknown_request", "do"),
     '{"do": "hello", "DO": 1}': ("unknown_field", "DO"),
@@ -164,7 +166,7 @@ def test_what_is_wrong_in_a_move_is_named(asking: Asking, do: str, move: str) ->
     if error["code"] == "not_json":  # half a character
         assert "ud800" in move
     else:
-        assert (error["code"], error["field"]) == ("invalid_value", MOVES[move])
+        assert (error["code"], error["field"]) == ("missing_field" if move == "null" else "invalid_value", MOVES[move])
     assert len(error["message"]) < 500
 
 
@@ -220,3 +222,47 @@ def test_no_line_and_empty_lines() -> None:
 def test_a_request_read_or_what_is_wrong_with_it() -> None:
     with pytest.raises(Mistake, match=r"unknown field `tabel`: `close` has do, id, table"):
         read_request(b'{"do": "close", "tabel": "a"}')
+
+
+REQUESTED: dict[str, dict[str, object]] = {
+    "hello": {},
+    "new": {"game": "base", "seed": "7"},
+    "asked": {"table": "a"},
+    "legal": {"table": "a"},
+    "refusal": {"table": "a", "move": "discard base_ns"},
+    "say": {"table": "a", "seat": 0, "statement": "need lamp"},
+    "sit": {"table": "a", "seat": 0, "kind": "bot"},
+    "events": {"table": "a"},
+    "view": {"table": "a", "observer": 0},
+    "state": {"table": "a"},
+    "dump": {"table": "a"},
+    "abandon": {"table": "a"},
+    "verify": {"record": "saboteur record 1\ngame: duel\nseats: 2\n"},
+}
+
+
+@pytest.mark.parametrize("do", REQUESTED)
+def test_a_field_that_is_null_is_as_if_it_were_not_there(do: str) -> None:
+    """Whichever it is: one that may be left out, one that must be there, and one that there is not."""
+    [request] = [each for each in REQUESTS if each.__struct_config__.tag == do]
+    given: dict[str, object] = {"do": do, **REQUESTED[do]}
+    known: dict[str, object] = {**dict.fromkeys(request.__struct_fields__), **given}
+    answers = []
+    for sent in (given, known, {**known, "unheard_of": None}):
+        asking = Asking()
+        asking.ok("new", table="a", game="base", seed="7")
+        answers.append(asking.line(json.dumps(sent).encode()))
+    assert answers[0]["ok"] == do
+    assert answers[0] == answers[1] == answers[2]
+    assert validator(request.__name__).is_valid(known)
+    for name in REQUESTED[do]:
+        if do != "new":  # whose fields may each be left out
+            assert Asking().code_and_field(do, **{**REQUESTED[do], name: None}) == ("missing_field", name)
+
+
+def test_a_null_inside_a_move_is_not_left_out() -> None:
+    asking = Asking()
+    asking.ok("new", table="a", game="base", seed="7")
+    answer = asking.ok("refusal", table="a", move={"move": "rob", "seat": None}, seat=None)
+    assert answer["refusal"]["name"] == "another_question"
+    assert asking.code_and_field("refusal", table="a", move=None) == ("missing_field", "move")

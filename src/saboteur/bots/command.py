@@ -210,8 +210,10 @@ class CommandBot:
             process.send(question)
             process.flush(self.limits.reading)
             line = process.line(self.limits.move)
-            answer = read_answer(line)
+            answer, unknown = read_answer(line)
             try:
+                if unknown:
+                    raise _Refusal(f"unknown field `{shown(unknown.encode())}`: an answer has move, says, at")
                 return self._taken(answer, moves)
             except _Refusal as refusal:
                 if refusals == self.limits.refusals:

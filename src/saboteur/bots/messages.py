@@ -5,12 +5,14 @@ What a bot is sent is made here and nowhere else, and only of what its seat is t
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Annotated, Any, Final, TypeVar
 
 from msgspec import UNSET, DecodeError, Meta, Struct, UnsetType, ValidationError
 from msgspec.json import Decoder, Encoder
 
 from saboteur.bots.failure import Fault
+from saboteur.table.fields import only, unknown_field, without_nulls
 
 PROTOCOL: Final = 1
 """One more whenever a bot written for the last would fail."""
@@ -144,21 +146,31 @@ def read_ready(line: bytes) -> Ready:
     return found
 
 
-def read_answer(line: bytes) -> Answer:
-    """Reads a bot's answer, as far as it is one; whether its move is legal is another question.
+def read_answer(line: bytes) -> tuple[Answer, str]:
+    """Reads a bot's answer, as far as it is one, and the first field that an answer does not have.
 
-    >>> read_answer(b'{"move": "rob 2", "says": ["accuse 2"]}')
-    Answer(move='rob 2', says=['accuse 2'], at=UNSET)
+    >>> read_answer(b'{"move": "rob 2", "says": ["accuse 2"], "at": null}')
+    (Answer(move='rob 2', says=['accuse 2'], at=UNSET), '')
+    >>> read_answer(b'{"move": "rob 2", "seat": 1}')
+    (Answer(move='rob 2', says=[], at=UNSET), 'seat')
     >>> read_answer(b'{"mov": "rob 2"}')
     Traceback (most recent call last):
     saboteur.bots.failure.Fault: its line is not an answer: Object contains unknown field `mov`
     """
-    return _read(_ANSWER, line, "an answer")
+    said = without_nulls(line)
+    try:
+        return _ANSWER.decode(said), ""
+    except (ValueError, RecursionError) as error:
+        unknown = unknown_field(str(error))
+    if unknown is not None:
+        with suppress(ValueError, RecursionError):
+            return _ANSWER.decode(only(said, Answer.__struct_fields__)), unknown
+    return _read(_ANSWER, line, "an answer"), ""
 
 
 def _read(decoder: Decoder[T], line: bytes, what: str) -> T:
     try:
-        return decoder.decode(line)
+        return decoder.decode(without_nulls(line))
     except ValidationError as error:
         raise Fault(f"its line is not {what}: {error}", line) from None
     except UnicodeDecodeError as error:

@@ -15,6 +15,7 @@ from msgspec.structs import fields
 from saboteur.notation.plain import InvalidValue
 from saboteur.notation.text import InvalidText
 from saboteur.table.answers import Code, Error, ShownRefusal
+from saboteur.table.fields import without_nulls
 from saboteur.table.protocol import LONGEST_LINE, REQUESTS, Id, Request
 from saboteur.table.refusals import Reason
 
@@ -76,7 +77,7 @@ def read_request(line: bytes) -> Request:
     """
     try:
         text = line.decode()
-        request = _requests.decode(line)
+        request = _requests.decode(without_nulls(line))
         _check_fields_once(text)
     except UnicodeDecodeError as error:
         raise Mistake("not_utf8", f"byte {error.start} is not UTF-8") from None
