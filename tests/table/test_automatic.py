@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -85,3 +86,10 @@ def test_a_rebuilt_table_does_not_play_them_twice() -> None:
     table = Table(BASE, 3, start=last_cards("base_ew", "base_ns", "base_nes"), automatic=True)
     assert Table.rebuild(table.record()).record() == table.record()
     assert read_record(record_text(table.record())) == table.record()
+
+
+def test_no_move_is_made_where_the_game_was_abandoned() -> None:
+    table = Table(BASE, 3, start=last_cards("base_ew", "base_ns", "base_nes"))
+    table.abandon("late")
+    record = replace(table.record(), automatic=True)
+    assert Table.rebuild(record).record() == record

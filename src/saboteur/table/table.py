@@ -255,6 +255,8 @@ class Table:
     @staticmethod
     def before(record: Record) -> Table:
         """The table before the first line of a record."""
+        if not isinstance(record, Record):
+            raise TypeError(f"record: expected a Record, as `read_record` gives, found {shown(record)}")
         if record.observer != TABLE:
             raise InvalidRecord(-1, "what one observer saw is not enough to play on: the table's own record is needed")
         start = record.start if isinstance(record.start, Setup) else None
