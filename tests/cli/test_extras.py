@@ -14,7 +14,7 @@ from tests.cli.running import in_terminal, saboteur
 
 ROOT = Path(__file__).parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-RECORD = next((ROOT / "tests" / "table" / "golden").glob("*duel*table.sab"))
+RECORD = next((ROOT / "tests" / "table" / "golden").glob("second-duel-*-table.sab"))
 # Words that make each command do its work, and something it prints then.
 WORKING = {
     "demo": (("--game", "solo", "--fast"), "Solo: one round"),

@@ -258,7 +258,7 @@ def test_without_rest_nothing_is_filled_in(game: str, seats: int, part: str, fau
 
 
 def test_nuggets_that_were_not_named_lie_under_those_that_were() -> None:
-    text = "saboteur position 1\ngame: base\nseats: 3\nobserver: table\nasked: turn 0\nround: 1\nrest: deck\n"
+    text = "saboteur position 2\ngame: base\nseats: 3\nobserver: table\nasked: turn 0\nround: 1\nrest: deck\n"
     filled = Setup.of(read_state(text + "purse 0: 3 3\npile: (3 1 2)\n").game())
     assert filled.pile == (3, 1, 2, *[1] * 15, *[2] * 7, 3)
     assert Setup.of(read_state(text + "purse 0: 3 3\n").game()).pile == (*[1] * 16, *[2] * 8, 3, 3)
@@ -267,7 +267,7 @@ def test_nuggets_that_were_not_named_lie_under_those_that_were() -> None:
 
 
 def test_a_line_that_is_there_is_taken_as_it_is_also_if_it_is_empty() -> None:
-    plain = {"position": 1, "game": {"game": "saboteur2"}, "seats": 2, "observer": "table", "asked": "turn", "actor": 0}
+    plain = {"position": 2, "game": {"game": "saboteur2"}, "seats": 2, "observer": "table", "asked": "turn", "actor": 0}
     head = {**plain, "round": 1, "rest": "deck"}
     assert not read_state_plain(head).faults()
     assert "removed: expected 10 (6.1, 9.1), found 0" in read_state_plain({**head, "removed": []}).faults()

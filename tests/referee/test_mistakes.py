@@ -237,7 +237,7 @@ REQUESTED: dict[str, dict[str, object]] = {
     "state": {"table": "a"},
     "dump": {"table": "a"},
     "abandon": {"table": "a"},
-    "verify": {"record": "saboteur record 1\ngame: duel\nseats: 2\n"},
+    "verify": {"record": "saboteur record 2\ngame: duel\nseats: 2\n"},
 }
 
 

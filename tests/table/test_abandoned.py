@@ -102,7 +102,7 @@ def test_how_it_is_written() -> None:
     host.abandon()
     assert record_text(host.record(), sums=False).endswith("\n\nabandoned\n")
     assert record_plain(host.record())["lines"] == [{"seat": None, "abandons": ""}]
-    bare: Any = {"record": 1, "game": {"game": "duel"}, "seats": 2, "lines": [{"abandons": "late"}]}
+    bare: Any = {"record": 2, "game": {"game": "duel"}, "seats": 2, "lines": [{"abandons": "late"}]}
     assert read_record_plain(bare).lines == (Line(Abandoned(None, "late")),)
 
 
@@ -163,7 +163,7 @@ def test_only_comments_follow() -> None:
 
 @pytest.mark.parametrize("written", ["abandoned", "1 abandons"])
 def test_a_reason_that_is_none_is_a_fault_of_the_text(written: str) -> None:
-    head = "saboteur record 1\ngame: duel\nseats: 2\n\n"
+    head = "saboteur record 2\ngame: duel\nseats: 2\n\n"
     for reason in (" a", "x" * 201, "\x07"):
         fault = verify(f"{head}{written} {reason}\n").fault
         assert fault is not None
@@ -189,4 +189,4 @@ def test_a_reason_that_is_none_is_a_fault_of_the_text(written: str) -> None:
 )
 def test_a_plain_line_that_is_none_is_named(line: dict[str, Any]) -> None:
     with pytest.raises(InvalidValue, match=r"^lines\[0\]"):
-        read_record_plain({"record": 1, "game": {"game": "duel"}, "seats": 2, "lines": [line]})
+        read_record_plain({"record": 2, "game": {"game": "duel"}, "seats": 2, "lines": [line]})

@@ -260,7 +260,7 @@ def test_the_date_of_the_end_is_a_date() -> None:
 
 def test_a_record_is_read_before_it_rebuilds_a_table() -> None:
     with pytest.raises(
-        TypeError, match=r"^record: expected a Record, as `read_record` gives, found 'saboteur record 1"
+        TypeError, match=r"^record: expected a Record, as `read_record` gives, found 'saboteur record 2"
     ):
         Table.rebuild(record_text(dealt().record()))  # type: ignore[arg-type]
 
