@@ -19,7 +19,7 @@ RECORD = next((ROOT / "tests" / "table" / "golden").glob("second-duel-*-table.sa
 WORKING = {
     "demo": (("--game", "solo", "--fast"), "Solo: one round"),
     "replay": ((str(RECORD),), "round"),
-    "verify": ((str(RECORD),), ": right: 143 moves"),
+    "verify": ((str(RECORD),), ": right: 140 moves"),
     "convert": ((str(RECORD),), '"record"'),
     "deal": (("5eed",), "deck"),
     "fairness": (("--deals", "1000", "--game", "solo"), "chi-square"),
