@@ -92,7 +92,7 @@ def test_a_change_is_found_or_explained(number: int) -> None:
             check(mutant, survivors)
 
 
-@pytest.mark.proof(minutes=0.7)
+@pytest.mark.proof(minutes=0.3)
 @pytest.mark.parametrize("part", range(10))
 def test_every_change_of_a_hundred_records_is_found_or_explained(part: int) -> None:
     survivors: Counter[str] = Counter()

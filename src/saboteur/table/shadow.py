@@ -63,13 +63,13 @@ class Shadow:
             self._join(start)
 
     @staticmethod
-    def all(ruleset: Ruleset, seats: int, observer: int | None, start: View | None = None) -> list[Shadow]:
+    def possible(ruleset: Ruleset, seats: int, observer: int | None, start: View | None = None) -> list[Shadow]:
         """The game from its beginning, or all it may be from a position on; raises `InvalidSetup`."""
         if start is None:
             return [Shadow(ruleset.state(seats), ruleset, observer)]
         setups = list(setups_like(start))
-        possible = [setup for setup in setups if not setup.faults()] or setups[:1]
-        return [Shadow(setup.game().state, ruleset, observer, start) for setup in possible]
+        sound = [setup for setup in setups if not setup.faults()] or setups[:1]
+        return [Shadow(setup.game().state, ruleset, observer, start) for setup in sound]
 
     def _join(self, view: View) -> None:
         state = self.state
