@@ -6,14 +6,13 @@ import re
 import pytest
 
 from saboteur.cli.form import COMPILED, INTERPRETED, form
-from saboteur.cli.measuring import SEATS
 from saboteur.engine.digging import Compass, Tally, play_games
 from saboteur.engine.playout import Rng
-from saboteur.rulesets import ruleset
+from saboteur.rulesets import USUAL_SEATS, ruleset
 from tests.cli.running import in_terminal, saboteur
 
 
-@pytest.mark.parametrize(("words", "games"), [(["--here"], list(SEATS)), (["--games", "base"], ["base"])])
+@pytest.mark.parametrize(("words", "games"), [(["--here"], list(USUAL_SEATS)), (["--games", "base"], ["base"])])
 def test_its_figures_are_all_there_for_programs(words: list[str], games: list[str]) -> None:
     done = saboteur("bench", "--json", "--seconds", "0.001", *words)
     assert (done.returncode, done.stderr) == (0, "")
@@ -27,7 +26,7 @@ def test_its_figures_are_all_there_for_programs(words: list[str], games: list[st
     for figures in report["forms"].values():
         assert list(figures) == games
         for game, found in figures.items():
-            assert found["seats"] == SEATS[game]
+            assert found["seats"] == USUAL_SEATS[game]
             for policy in ("uniform", "digging"):
                 assert found[policy]["moves_per_second"] > 100
                 assert found[policy]["moves_per_round"] > 5
@@ -74,8 +73,8 @@ def test_control_c_ends_it_quietly() -> None:
     assert "Traceback" not in seen.text
 
 
-@pytest.mark.parametrize("game", SEATS)
+@pytest.mark.parametrize("game", USUAL_SEATS)
 def test_digging_turns_a_goal_over_in_a_quarter_of_the_rounds(game: str) -> None:
-    fresh, tally = ruleset(game).state(SEATS[game]), Tally()
+    fresh, tally = ruleset(game).state(USUAL_SEATS[game]), Tally()
     play_games(fresh, Rng(1), 4000, Compass(fresh.rules), tally)
     assert tally.turned * 4 >= tally.rounds > 50

@@ -143,7 +143,7 @@ def games(draw: st.DrawFn) -> Ruleset:
     """Every game with any options it allows, given in any order."""
     game = draw(st.sampled_from(sorted(OPTIONS)))
     chosen: dict[str, object] = {}
-    for name in draw(st.permutations(OPTIONS[game])):
+    for name in draw(st.permutations(list(OPTIONS[game]))):
         if draw(st.booleans()):
             value = draw(_options[name])
             try:

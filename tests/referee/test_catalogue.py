@@ -18,7 +18,9 @@ OPTIONS_LISTED = [(game, option) for game, listed in GAMES_LISTED.items() for op
 
 
 def test_every_game_and_option_is_listed() -> None:
-    assert {game: tuple(listed["options"]) for game, listed in GAMES_LISTED.items()} == OPTIONS
+    assert {game: list(listed["options"]) for game, listed in GAMES_LISTED.items()} == {
+        game: list(options) for game, options in OPTIONS.items()
+    }
 
 
 @pytest.mark.parametrize(("game", "option"), OPTIONS_LISTED)

@@ -13,9 +13,10 @@ from typing import Any, Final
 
 from saboteur import __version__
 from saboteur.cli.form import COMPILED, FORMS, INTERPRETED, form, other_form
-from saboteur.cli.measuring import POLICIES, SEATS, STEPS, Figures, measure
+from saboteur.cli.measuring import POLICIES, STEPS, Figures, measure
 from saboteur.cli.progress import Progress
 from saboteur.cli.refereeing import TARGET, measure_referee, referee_lines
+from saboteur.rulesets import GAMES, USUAL_SEATS
 
 Forms = dict[str, dict[str, Figures]]
 
@@ -27,9 +28,9 @@ TARGETS: Final = {
             "digging": 1.2e6 if game == "base" else 6e5,
             "clone": 0.5,
         }
-        for game in SEATS
+        for game in GAMES
     },
-    INTERPRETED: {game: {"uniform": 4e4, "digging": 4e4} for game in SEATS},
+    INTERPRETED: {game: {"uniform": 4e4, "digging": 4e4} for game in GAMES},
 }
 WIDTH: Final = 25  # of the name of a figure
 
@@ -39,7 +40,11 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print figures for programs")
     parser.add_argument("--seconds", type=_seconds, default=1.0, metavar="N", help="for each figure (default: 1)")
     parser.add_argument(
-        "--games", type=_games, default=list(SEATS), metavar="A,B", help=f"of {', '.join(SEATS)} (default: all)"
+        "--games",
+        type=_games,
+        default=list(GAMES),
+        metavar="A,B",
+        help=f"of {', '.join(GAMES)} (default: all)",
     )
     parser.add_argument("--here", action="store_true", help="only the form of the rules that runs here, not both")
     parser.add_argument("--referee", action="store_true", help="how fast `saboteur referee` is, in that form")
@@ -58,8 +63,8 @@ def _seconds(text: str) -> float:
 def _games(text: str) -> list[str]:
     names = [name.strip() for name in text.split(",")]
     for name in names:
-        if name not in SEATS:
-            raise ArgumentTypeError(f"unknown game {name!r}: expected {', '.join(SEATS)}")
+        if name not in GAMES:
+            raise ArgumentTypeError(f"unknown game {name!r}: expected {', '.join(GAMES)}")
     return list(dict.fromkeys(names))
 
 
@@ -191,7 +196,7 @@ def _lines(forms: Forms, games: list[str]) -> Iterator[str]:
     yield f"{'':{WIDTH}}{head}" + (f"{'ratio':>9}" if len(forms) > 1 else "")
     ratios = _ratios(forms)
     for game in games:
-        seats = SEATS[game]
+        seats = USUAL_SEATS[game]
         yield f"{game}, {seats} seat{'s' * (seats > 1)}"
         rows = [(policy, f"{policy}, moves/s") for policy in POLICIES]
         for key, name in [*rows, ("clone", "clone, µs"), ("playouts", "play-outs/s"), ("samples", "samples/s")]:

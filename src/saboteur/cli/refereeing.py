@@ -11,11 +11,11 @@ from threading import Thread
 from typing import IO, Any, Final, TypedDict
 
 from saboteur.cli.form import form
-from saboteur.cli.measuring import SEATS, best_rate, uniform_rate
+from saboteur.cli.measuring import best_rate, uniform_rate
 from saboteur.cli.progress import Progress
 from saboteur.engine.game import Game
 from saboteur.engine.moves import Move
-from saboteur.rulesets import ruleset
+from saboteur.rulesets import USUAL_SEATS, ruleset
 
 TARGET: Final = 10_000
 """Moves a second on one core."""
@@ -110,7 +110,7 @@ def _used_by_children() -> float:
 
 def _played(name: str, seed: str) -> Played:
     """A game played at random to its end."""
-    game, rng, moves = Game(ruleset(name), SEATS[name], seed=seed), random.Random(seed), []
+    game, rng, moves = Game(ruleset(name), USUAL_SEATS[name], seed=seed), random.Random(seed), []
     while not game.over:
         move = rng.choice(tuple(game.legal_moves))
         moves.append(move)
@@ -120,7 +120,7 @@ def _played(name: str, seed: str) -> Played:
 
 def _applied(name: str, games: list[Played]) -> int:
     for played in games:
-        game = Game(ruleset(name), SEATS[name], seed=played["seed"])
+        game = Game(ruleset(name), USUAL_SEATS[name], seed=played["seed"])
         for move in played["moves"]:
             game.apply(move)
     return sum(len(played["moves"]) for played in games)
@@ -129,7 +129,7 @@ def _applied(name: str, games: list[Played]) -> int:
 def _lines(name: str, games: list[Played], **more: Any) -> Iterator[bytes]:
     """What a program sends that plays these games."""
     for played in games:
-        request: dict[str, Any] = {"do": "new", "table": "t", "game": name, "seats": SEATS[name]}
+        request: dict[str, Any] = {"do": "new", "table": "t", "game": name, "seats": USUAL_SEATS[name]}
         yield _line({**request, "seed": played["seed"]})
         for number, move in enumerate(played["moves"]):
             yield _line({"id": number, "do": "play", "table": "t", "move": str(move), **more})

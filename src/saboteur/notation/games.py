@@ -8,20 +8,23 @@ from saboteur.engine.ruleset import Ruleset
 from saboteur.notation.plain import InvalidValue, fields_of, joined, step_of
 from saboteur.notation.text import Words, one_of
 from saboteur.notation.values import FLAG, NUMBER, Atom, word
-from saboteur.rulesets import EDITIONS, GAMES, OPTIONS, InvalidOptions, ruleset
+from saboteur.rulesets import GAMES, OPTIONS, InvalidOptions, Option, ruleset
 
 _GAME: Final = word(*GAMES)
-_KINDS: Final[dict[str, Atom[Any]]] = {
-    "edition": word(*EDITIONS),
-    "placing": word("connected", "adjacent"),
-    "broken_tools_forfeit": FLAG,
-    "one_digger_less": FLAG,
-    "colour": word("green", "blue"),
-    "first": NUMBER,
-    "rounds": NUMBER,
-    "maps": NUMBER,
-}
-assert _KINDS.keys() == {name for names in OPTIONS.values() for name in names}
+
+
+def _kind(option: Option) -> Atom[Any]:
+    """How the values of an option are written."""
+    match option.kind:
+        case "word":
+            return word(*map(str, option.values))
+        case "flag":
+            return FLAG
+        case "number" | "seat":
+            return NUMBER
+
+
+_KINDS: Final = {name: _kind(option) for options in OPTIONS.values() for name, option in options.items()}
 
 
 def game_text(made: Ruleset) -> str:
@@ -96,7 +99,7 @@ def read_game_plain(value: object, path: str = "") -> Ruleset:
     for name, chosen in options.items():
         place = joined(path, step_of(name))
         if name not in OPTIONS[game]:
-            raise InvalidValue(place, f"no option but {one_of(OPTIONS[game])}", chosen)
+            raise InvalidValue(place, f"no option but {one_of(tuple(OPTIONS[game]))}", chosen)
         try:
             ruleset(game, **{name: _KINDS[name].read_plain(chosen, place)})
         except InvalidOptions as error:

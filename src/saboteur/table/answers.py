@@ -74,6 +74,8 @@ class DescribedGame(Struct, kw_only=True):
     game: str
     seats: tuple[int, int]
     """The fewest and the most."""
+    usual_seats: int
+    """How many play if nobody says how many."""
     options: dict[str, DescribedOption]
     hand: dict[str, int]
     """Cards in a first hand, by number of seats."""

@@ -9,19 +9,10 @@ from typing import Any, Final
 from saboteur.engine.cards import BASE, CARDS, DUEL, EXPANSION, Card, Effect
 from saboteur.engine.game import Game
 from saboteur.engine.ruleset import Ruleset
-from saboteur.rulesets import EDITIONS, GAMES, OPTIONS
+from saboteur.rulesets import GAMES, OPTIONS, USUAL_SEATS, Option
 from saboteur.table.answers import Box, CardOnCell, DescribedCard, DescribedGame, DescribedOption
 
 BOXES: Final[dict[Box, tuple[Card, ...]]] = {"base": BASE, "saboteur2": EXPANSION, "duel": DUEL}
-CHOICES: Final[dict[str, tuple[bool | str, ...]]] = {
-    "edition": tuple(EDITIONS),
-    "placing": ("connected", "adjacent"),
-    "broken_tools_forfeit": (False, True),
-    "one_digger_less": (False, True),
-    "colour": ("green", "blue"),
-}
-"""The options that are not numbers; what is taken if nobody chooses stands first."""
-NEWEST: Final = "new"
 
 
 @cache
@@ -34,7 +25,8 @@ def _game(name: str, made: Ruleset) -> DescribedGame:
     return DescribedGame(
         game=name,
         seats=(made.seats[0], made.seats[-1]),
-        options={option: _option(option, made) for option in OPTIONS[name]},
+        options={option.name: _option(option) for option in OPTIONS[name].values()},
+        usual_seats=USUAL_SEATS[name],
         hand={str(seats): cards for seats, cards in made.hand.items()},
         roles={str(seats): dict(roles) for seats, roles in made.roles.items()},
         starts=[CardOnCell(cell, card.id) for cell, card in made.starts.items()],
@@ -50,19 +42,10 @@ def _pile(made: Ruleset) -> Counter[int]:
     return Counter(Game(made, made.seats[0]).to_deal.nuggets)
 
 
-def _option(name: str, made: Ruleset) -> DescribedOption:
-    match name:
-        case "first":
-            return DescribedOption(default=None, least=0, most=made.seats[-1] - 1)
-        case "rounds":
-            return DescribedOption(default=made.rounds, least=1, most=3 if made.markers else 20)
-        case "maps":
-            [maps] = [count for card, count in made.cards.items() if card.effect is Effect.MAP]
-            return DescribedOption(default=maps, least=0, most=maps)
-        case "edition":
-            return DescribedOption(default=NEWEST, values=list(CHOICES[name]))
-        case _:
-            return DescribedOption(default=CHOICES[name][0], values=list(CHOICES[name]))
+def _option(option: Option) -> DescribedOption:
+    if option.values:
+        return DescribedOption(default=option.default, values=list(option.values))
+    return DescribedOption(default=option.default, least=option.least, most=option.most)
 
 
 @cache

@@ -10,11 +10,10 @@ import pytest
 
 from saboteur import ruleset
 from saboteur.bots.builtin import BUILT_IN
-from saboteur.cli.measuring import SEATS
 from saboteur.cli.playing.desk import Ended
-from saboteur.cli.playing.menu import COUNTS, Menu
-from saboteur.cli.playing.wishes import LONGEST_NAME, Seat, Wishes, default_of, values_of
-from saboteur.rulesets import EDITIONS, GAMES, OPTIONS
+from saboteur.cli.playing.menu import Menu
+from saboteur.cli.playing.wishes import LONGEST_NAME, Seat, Wishes
+from saboteur.rulesets import EDITIONS, GAMES, OPTIONS, USUAL_SEATS
 from saboteur.words import LANGUAGES, Words
 from tests.cli.playing.desks import BOTH, EN, RU, UK, Scripted
 
@@ -72,7 +71,7 @@ def test_all_wishes_are_shown_with_what_they_are(words: Words, drawing: bool) ->
 def test_every_game(game: str) -> None:
     found, desk = chosen(GAME, number_of(game))
     assert found.game == game
-    assert len(found.seats) == SEATS[game]
+    assert len(found.seats) == USUAL_SEATS[game]
     assert found.people == 1
     assert [offer.partition(":")[0] for offer in desk.offers[1]] == [EN.game(each) for each in GAMES]
 
@@ -81,33 +80,35 @@ EVERY_VALUE = [
     (game, name, value)
     for game, names in OPTIONS.items()
     for name in names
-    for value in values_of(name, game, SEATS[game])
+    for value in OPTIONS[game][name].choices(USUAL_SEATS[game])
 ]
 
 
 def test_every_option_and_value_leads_to_that_ruleset() -> None:
     for game, name, value in EVERY_VALUE:
-        option = str(OPTIONS[game].index(name) + 1)
-        place = str(values_of(name, game, SEATS[game]).index(value) + 1)
-        if name in COUNTS:
-            place = str(value)
+        option, values = OPTIONS[game][name], OPTIONS[game][name].choices(USUAL_SEATS[game])
+        place = str(value if option.kind == "number" else values.index(value) + 1)
         begun = Wishes().with_game(game)
-        found, desk = chosen(SETTINGS, option, place, wishes=begun)
+        found, desk = chosen(SETTINGS, _place(game, name), place, wishes=begun)
         # What an option is anyway is not written down.
-        expected = (
-            {} if value == default_of(name, game) and type(value) is type(default_of(name, game)) else {name: value}
-        )
+        is_default = value == option.default and type(value) is type(option.default)
+        expected = {} if is_default else {name: value}
         assert found.options == expected, (game, name, value)
         assert found.ruleset == ruleset(game, **expected)
         assert len(desk.offers[1]) == len(OPTIONS[game])
-        if name in COUNTS:  # what is typed is what it will be
+        if option.kind == "number":  # what is typed is what it will be
             assert len(desk.offers) == len(["the menu", "the options", "the menu"])
         else:
-            assert len(desk.offers[2]) == len(set(desk.offers[2])) == len(values_of(name, game, SEATS[game]))
+            assert len(desk.offers[2]) == len(set(desk.offers[2])) == len(values)
+
+
+def _place(game: str, name: str) -> str:
+    """The number of an option in the menu."""
+    return str(list(OPTIONS[game]).index(name) + 1)
 
 
 def test_a_number_out_of_bounds_is_asked_for_again() -> None:
-    rounds, maps = (str(OPTIONS["base"].index(name) + 1) for name in COUNTS)
+    rounds, maps = _place("base", "rounds"), _place("base", "maps")
     found, desk = chosen(SETTINGS, rounds, "0", "21", "x", "٣", "20", SETTINGS, maps, "7", "-1", "00", "0")
     assert found.options == {"rounds": 20, "maps": 0}
     assert desk.wrongs == [
@@ -131,13 +132,13 @@ def test_the_values_offered_are_all_the_rules_allow() -> None:
             allowed = {
                 value for value in (*range(-2, 30),) if not isinstance(value, bool) and _allowed(game, name, value)
             }
-            offered = {value for value in values_of(name, game, GAMES[game].seats[-1]) if type(value) is int}
+            offered = {value for value in OPTIONS[game][name].choices(GAMES[game].seats[-1]) if type(value) is int}
             assert offered == allowed, (game, name)
-            named = {value for value in values_of(name, game, 1) if isinstance(value, str | bool)}
+            named = {value for value in OPTIONS[game][name].choices(1) if isinstance(value, str | bool)}
             assert named == NAMED.get(name, set()), name
-            for value in values_of(name, game, GAMES[game].seats[-1]):
+            for value in OPTIONS[game][name].choices(GAMES[game].seats[-1]):
                 assert _allowed(game, name, value)
-            default = default_of(name, game)
+            default = OPTIONS[game][name].default
             assert replace(ruleset(game, **{name: default}), options={}) == replace(ruleset(game), options={})
 
 

@@ -8,13 +8,10 @@ from saboteur.bots.builtin import BUILT_IN
 from saboteur.cli.playing.desk import Desk
 from saboteur.cli.playing.handbook import Handbook
 from saboteur.cli.playing.typed import HELP, command_in, number_in, word_for
-from saboteur.cli.playing.wishes import LONGEST_NAME, Seat, Wishes, default_of, values_of
+from saboteur.cli.playing.wishes import LONGEST_NAME, Seat, Wishes
 from saboteur.notation.record import Chair
-from saboteur.rulesets import GAMES, OPTIONS
+from saboteur.rulesets import GAMES, OPTIONS, Option
 from saboteur.words import LANGUAGES, Words
-
-COUNTS = ("rounds", "maps")
-"""Options that are a number; a list of numbered numbers would only confuse."""
 
 
 class Menu:
@@ -73,19 +70,20 @@ class Menu:
 
     def _options(self) -> None:
         words, game = self.words, self.wishes.game
-        names = OPTIONS[game]
+        options = list(OPTIONS[game].values())
         answers = [
-            f"{words.option(name)}: {self._named(name, self._value(name))} · {words.about_option(name)}"
-            for name in names
+            f"{words.option(option.name)}: {self._named(option.name, self._value(option))} · "
+            f"{words.about_option(option.name)}"
+            for option in options
         ]
         number = self._number(words.phrase("ask-option"), answers)
         if number is None:
             return
-        name = names[number]
-        values = values_of(name, game, len(self.wishes.seats))
-        if name in COUNTS:
-            least, *_, most = values
-            counted = self._between(f"{words.option(name)} ({least}–{most})", int(str(least)), int(str(most)))
+        option = options[number]
+        name, values = option.name, option.choices(len(self.wishes.seats))
+        if option.kind == "number":  # a list of numbered numbers would only confuse
+            asked = f"{words.option(name)} ({option.least}–{option.most})"
+            counted = self._between(asked, option.least, option.most)
             self.wishes = self.wishes if counted is None else self.wishes.with_option(name, counted)
         elif (chosen := self._number(words.option(name), [self._named(name, value) for value in values])) is not None:
             self.wishes = self.wishes.with_option(name, values[chosen])
@@ -139,8 +137,8 @@ class Menu:
 
     # -- what is shown and asked -------------------------------------------------------------------------------------
 
-    def _value(self, name: str) -> object:
-        return self.wishes.options.get(name, default_of(name, self.wishes.game))
+    def _value(self, option: Option) -> object:
+        return self.wishes.options.get(option.name, option.default)
 
     def _named(self, name: str, value: object) -> str:
         """A value of an option; a seat by who sits there."""

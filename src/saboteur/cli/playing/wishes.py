@@ -6,11 +6,9 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from saboteur.bots.builtin import BUILT_IN
-from saboteur.cli.measuring import SEATS
-from saboteur.engine.cards import Effect
 from saboteur.engine.ruleset import Ruleset
 from saboteur.notation.record import Chair
-from saboteur.rulesets import EDITIONS, GAMES, OPTIONS, ruleset
+from saboteur.rulesets import OPTIONS, USUAL_SEATS, ruleset
 from saboteur.table.table import Table
 from saboteur.words import Words
 
@@ -73,12 +71,12 @@ class Wishes:
                 ruleset(game, **{name: options[name]})
             except ValueError:
                 del options[name]
-        return replace(self, game=game, options=options).with_seats(SEATS[game])
+        return replace(self, game=game, options=options).with_seats(USUAL_SEATS[game])
 
     def with_option(self, name: str, value: object) -> "Wishes":
         """An option set; what it is without being asked for is left out."""
         options = {**self.options, name: value}
-        if value == default_of(name, self.game):
+        if value == OPTIONS[self.game][name].default:
             del options[name]
         return replace(self, options=options)
 
@@ -128,43 +126,6 @@ def free_names(language: str, taken: list[str]) -> list[str]:
 
 def _dwarves(language: str) -> list[str]:
     return Words(language).phrase("dwarves").split(", ")
-
-
-def values_of(name: str, game: str, seats: int) -> list[object]:
-    """What an option can be."""
-    match name:
-        case "edition":
-            return list(EDITIONS)
-        case "placing":
-            return ["connected", "adjacent"]
-        case "colour":
-            return ["green", "blue"]
-        case "broken_tools_forfeit" | "one_digger_less":
-            return [False, True]
-        case "rounds":
-            return list(range(1, 4 if GAMES[game].markers else 21))
-        case "first":
-            return [None, *range(seats)]
-        case _:
-            [maps] = [count for card, count in GAMES[game].cards.items() if card.effect is Effect.MAP]
-            return list(range(maps + 1))
-
-
-def default_of(name: str, game: str) -> object:
-    """What an option is without being asked for."""
-    match name:
-        case "edition":
-            return "new"
-        case "placing" | "colour":
-            return values_of(name, game, 1)[0]
-        case "broken_tools_forfeit" | "one_digger_less":
-            return False
-        case "rounds":
-            return GAMES[game].rounds
-        case "first":
-            return None
-        case _:
-            return values_of(name, game, 1)[-1]
 
 
 def _own_name() -> str:
