@@ -1,4 +1,4 @@
-"""A slow, plain second writing of the rules (rules.md), to compare the fast engine with."""
+"""A slow, plain second writing of the rules (docs/rules/numbered.md), to compare the fast engine with."""
 
 from .game import Oracle, redact
 

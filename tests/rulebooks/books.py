@@ -1,4 +1,4 @@
-"""The rule books of docs/rules, read: their headings, drawings, tables, cited rules.
+"""The rule books of docs/rules, read: their headings, drawings, tables.
 
 A drawing stands in a fence of its own: ```` ```mine NAME ```` is a mine that a game can have, ```` ```wrong NAME ````
 one that breaks a rule.
@@ -21,7 +21,6 @@ GAMES: Final = ("base", "saboteur2", "duel", "solo")
 LANGUAGES: Final = ("en", "ru", "uk")
 
 _FENCE: Final = re.compile(r"^```([^\n]*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-_CITED: Final = re.compile(r"\((\d\.\d+(?:,\s+\d\.\d+)*)\)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,11 +89,6 @@ class Book:
         """Every table: its rows below the head, each a list of cells."""
         found = re.findall(r"^\|.*\n\|[-|]+\|\n((?:\|.*\n)+)", self.prose, re.MULTILINE)
         return [[[cell.strip() for cell in row.strip("|").split("|")] for row in rows.splitlines()] for rows in found]
-
-
-def cited(text: str) -> list[str]:
-    """The numbers of the rules a text names in brackets, in order."""
-    return [number for group in _CITED.findall(text) for number in re.split(r",\s+", group)]
 
 
 @cache

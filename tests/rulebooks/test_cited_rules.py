@@ -1,21 +1,15 @@
 """The rules a book cites are rules of its game that a test holds; so are its options and commands."""
 
 import re
-from pathlib import Path
 
 import pytest
 
 from saboteur.cli.main import parser
 from saboteur.notation.games import read_game
 from saboteur.rulesets import OPTIONS
-from tests.rulebooks.books import BOOKS, Book, cited
+from tests.rulebooks.books import BOOKS, Book
+from tests.rules.numbered import RULES, TESTED, cited
 
-RULE_TESTS = Path(__file__).parents[1] / "rules"
-TESTED = {
-    f"{section}.{rule}"
-    for path in RULE_TESTS.glob("test_*.py")
-    for section, rule in re.findall(r"^def test_(\d+)_(\d+)_", path.read_text(encoding="utf-8"), re.MULTILINE)
-}
 # The sections of the rules a game is played by.
 SECTIONS = {"base": "12345", "saboteur2": "1234567", "duel": "138", "solo": "1389"}
 # The sections a game's own book has to speak about.
@@ -33,7 +27,7 @@ def test_cited_rules_exist_and_hold_in_the_game(each: Book) -> None:
 
 @each_book
 def test_no_rule_of_the_game_is_forgotten(each: Book) -> None:
-    own = {number for number in TESTED if number[0] in OWN[each.game]}
+    own = {number for number in RULES if number[0] in OWN[each.game]}
     assert not own - set(cited(each.text))
 
 

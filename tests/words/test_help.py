@@ -12,7 +12,7 @@ from saboteur.engine.roles import ROLES
 from saboteur.rulesets import GAMES
 from saboteur.words import LANGUAGES, Words
 from saboteur.words.help import topic_of
-from tests.rules.test_every_rule import RULES
+from tests.rules.numbered import RULES, named
 from tests.words.entries import language_patterns
 
 each = pytest.mark.parametrize("language", LANGUAGES)
@@ -62,6 +62,6 @@ def test_help_cites_the_same_rules_in_every_language_and_only_rules_there_are(la
     ours, english = language_patterns(language), language_patterns("en")
     for name, pattern in ours.items():
         if name.startswith("help-"):
-            cited, expected = (re.findall(r"\d+\.\d+", "".join(told.texts)) for told in (pattern, english[name]))
+            cited, expected = (named("".join(told.texts)) for told in (pattern, english[name]))
             assert sorted(cited) == sorted(expected), name
             assert set(cited) <= set(RULES), name

@@ -7,7 +7,7 @@ from enum import Enum
 
 
 class Refusal(Enum):
-    """A reason, with its number for the fast part of the rules and the rule it comes from."""
+    """A reason, with its number for the fast part of the rules and the rule it comes from (docs/rules/numbered.md)."""
 
     NOBODY_IS_ASKED = 1, "1.7", "nobody is asked for a move now"
     ANOTHER_QUESTION = 2, "1.7", "something else is asked for now"

@@ -20,7 +20,8 @@ RULES: Final = {
 }
 """What the rules of a game are about."""
 EVERY_GAME: Final = ("choices", "seats", "talking")
-_NUMBER: Final = re.compile(r"\d+\.\d+")
+NUMBER: Final = re.compile(r"(?<![\w.@])\d+\.\d+(?!\.?\d)")
+"""The number of a rule where a text names it."""
 
 
 def topic_of(card: Card) -> str:
@@ -76,7 +77,7 @@ def help_words(about: Card | str, game: str, words: Catalogue) -> str | None:
     """What there is to read about a card, a role, a topic or the number of a rule."""
     if isinstance(about, Card):
         about = topic_of(about)
-    if _NUMBER.fullmatch(about):
+    if NUMBER.fullmatch(about):
         found = _citing(about, topics(game), words) or _citing(about, _all_topics(), words)
     else:
         names = (about, f"role-{about}", f"{about}-{game}", f"{about}-duel")
@@ -90,7 +91,7 @@ def _told(topic: str, words: Catalogue) -> str:
 
 def _citing(rule: str, among: tuple[str, ...], words: Catalogue) -> list[str]:
     """The topics that name a rule."""
-    return [topic for topic in among if rule in _NUMBER.findall(words.text(f"help-{topic}"))]
+    return [topic for topic in among if rule in NUMBER.findall(words.text(f"help-{topic}"))]
 
 
 @cache

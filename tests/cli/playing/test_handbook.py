@@ -12,7 +12,7 @@ from saboteur.words import LANGUAGES, Words
 from tests.cli.playing.desks import EN, RU, UK, Scripted, played, table_of, typed
 from tests.cli.playing.exploring import hand_of
 from tests.laws.strategies import QUESTIONS, Plan
-from tests.rules.test_every_rule import RULES
+from tests.rules.numbered import RULES
 
 each_language = pytest.mark.parametrize("words", [EN, RU, UK], ids=lambda words: words.language)
 each_game = pytest.mark.parametrize("game", GAMES)
