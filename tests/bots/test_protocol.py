@@ -14,7 +14,9 @@ from saboteur.bots.failure import Fault
 from saboteur.bots.limits import Limits
 from saboteur.bots.messages import read_answer, read_ready
 from saboteur.bots.process import INHERITED, LONGEST_LINE
+from saboteur.bots.schema import bot_schema
 from saboteur.bots.uniform import Uniform
+from saboteur.notation.schema import schema_text
 from saboteur.table.table import Table
 from tests.bots import schema, transcript
 from tests.bots.hostile import NONSENSE
@@ -25,8 +27,8 @@ SEATS = {"base": 5, "saboteur2": 6, "duel": 2, "solo": 1}
 
 
 def test_the_schema_in_the_documents_is_that_of_the_messages() -> None:
-    assert schema.FILE.read_text(encoding="utf-8") == schema.written()
-    schema.validator("Told").check_schema(schema.schema())
+    assert schema.FILE.read_text(encoding="utf-8") == schema_text(bot_schema())
+    schema.validator("Told").check_schema(bot_schema())
 
 
 def test_the_transcript_in_the_documents_is_what_is_said() -> None:

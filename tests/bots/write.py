@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from saboteur.bots.schema import bot_schema
+from saboteur.notation.schema import schema_text
 from tests.bots import schema, transcript
 
 
 def main() -> None:
     """Both files."""
-    schema.FILE.write_text(schema.written(), encoding="utf-8")
+    schema.FILE.write_text(schema_text(bot_schema()), encoding="utf-8")
     transcript.FILE.write_text(transcript.transcript(), encoding="utf-8")
     for path in (schema.FILE, transcript.FILE):
         print(f"{path.name}: {path.stat().st_size / 1000:.1f} kB")

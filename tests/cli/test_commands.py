@@ -1,5 +1,6 @@
 """What all commands share: help, exit codes, and that nothing they are given makes them fall."""
 
+import json
 import os
 import re
 import shlex
@@ -23,6 +24,7 @@ PRINTING = [
     ("fairness", "--deals", "1000", "--game", "solo"),
     ("perft", "--depth", "1"),
     ("completion", "bash"),
+    ("schema", "referee"),
 ]
 SILENT = ("verify", "convert", "deal", "perft", "fairness")
 READING = [("replay",), ("verify",), ("convert",)]
@@ -203,3 +205,14 @@ def test_who_does_not_speak_does_not_wait_for_words(words: tuple[str, ...]) -> N
     assert f"saboteur.cli.{words[0]}" in read or words[0].startswith("-")
     others = {f"saboteur.cli.{name}" for name in NAMES} - {f"saboteur.cli.{words[0]}"}
     assert not read & {"fluent", "saboteur.words", "saboteur.bots", *others}
+
+
+@pytest.mark.parametrize(("of", "file"), [("referee", "protocol.schema.json"), ("bots", "bot-protocol.schema.json")])
+def test_a_schema_is_the_one_of_the_documents(here: Here, of: str, file: str) -> None:
+    printed = here("schema", of)
+    assert printed.out == (Path(__file__).parents[2] / "docs" / file).read_text(encoding="utf-8")
+
+
+def test_the_schema_of_the_values_names_them(here: Here) -> None:
+    values = json.loads(here("schema", "values").out)["$defs"]
+    assert {"Move", "Fact", "View", "Statement", "Record", "Position", "Deal"} <= values.keys()

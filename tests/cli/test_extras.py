@@ -25,6 +25,7 @@ WORKING = {
     "fairness": (("--deals", "1000", "--game", "solo"), "chi-square"),
     "perft": (("--depth", "1"), "1"),
     "referee": ((), '"ok":"hello"'),
+    "schema": (("bots",), '"Told"'),
     "match": (("--game", "solo", "--bot", "plain", "rounds=1"), "ms/move"),
     "simulate": (("--game", "solo", "--games", "2", "--jobs", "1", "rounds=1"), "solo"),
     "bench": (("--games", "solo", "--here", "--seconds", "0.01"), "moves/s"),

@@ -1,4 +1,4 @@
-"""The JSON Schema of the referee's lines, made of the structs and of the plain values in them."""
+"""Lines of the referee held against its published schema."""
 
 from __future__ import annotations
 
@@ -11,49 +11,10 @@ from typing import Any
 from jsonschema import Draft202012Validator, ValidationError
 from jsonschema.validators import extend
 from msgspec import Struct
-from msgspec.json import schema_components
 
-from saboteur.table.answers import ANSWERS, ErrorAnswer
-from saboteur.table.protocol import REQUESTS, VERSION
-from tests.referee.shapes import ref, shapes
+from saboteur.table.answers import ANSWERS
 
 FILE = Path(__file__).parent.parent.parent / "docs" / "protocol.schema.json"
-
-
-def schema() -> dict[str, Any]:
-    """Every line that goes in or comes out, each described by its name under `$defs`."""
-    _, parts = schema_components([*REQUESTS, *ANSWERS, ErrorAnswer], ref_template="#/$defs/{name}")
-    for request in REQUESTS:
-        or_null(parts[request.__name__])
-    return {
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": f"saboteur referee, protocol {VERSION}",
-        "description": "A line in is a Request, a line out an Answer (docs/protocol.md).",
-        "anyOf": [ref("Request"), ref("Answer")],
-        "$defs": {
-            "Request": {"oneOf": [ref(each.__name__) for each in REQUESTS]},
-            "Answer": {"oneOf": [ref(each.__name__) for each in (*ANSWERS, ErrorAnswer)]},
-            **parts,
-            **shapes(),
-        },
-    }
-
-
-def or_null(part: dict[str, Any]) -> None:
-    """What may be left out of an object may be null as well."""
-    for name, shape in part["properties"].items():
-        if name not in part["required"] and {"type": "null"} not in shape.get("anyOf", []):
-            default = {"default": shape.pop("default")} if "default" in shape else {}
-            part["properties"][name] = {"anyOf": [shape, {"type": "null"}], **default}
-
-
-def written() -> str:
-    """The schema as it stands in the file: a line for every part, so that changes can be read."""
-    made = schema()
-    defs = made.pop("$defs")
-    head = json.dumps(made, indent=1, ensure_ascii=False).removesuffix("\n}")
-    lines = [f"  {json.dumps(name)}: {json.dumps(part, ensure_ascii=False)}" for name, part in defs.items()]
-    return head + ',\n "$defs": {\n' + ",\n".join(lines) + "\n }\n}\n"
 
 
 def _one_of(validator: Any, branches: list[dict[str, Any]], instance: Any, whole: Any) -> Iterator[ValidationError]:

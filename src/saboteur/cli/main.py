@@ -26,6 +26,7 @@ COMMANDS: Final = {
     "fairness": "counts over many deals whether every order is as likely",
     "perft": "counts the sequences of legal moves from a position",
     "referee": "plays by lines of JSON, for programs (docs/protocol.md)",
+    "schema": "prints the JSON Schema of a protocol or of the values in it",
     "match": "plays whole games between bots (docs/bot-protocol.md)",
     "simulate": "plays many games of bots and tells how they went",
     "bench": "measures how fast the rules are",

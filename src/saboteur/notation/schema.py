@@ -1,10 +1,12 @@
 """JSON Schemas of plain values: cards, cells, moves, facts, statements, deals, positions and records.
 
-What the engine declares is read from its dataclasses, so that no fact or field of a view can be forgotten here.
+What the engine declares is read from its dataclasses, so that no fact or field of a view can be forgotten here. The
+schemas of the protocols (table/schema.py, bots/schema.py) are made of these.
 """
 
 from __future__ import annotations
 
+import json
 import types
 from dataclasses import fields, is_dataclass
 from typing import Any, Union, get_args, get_origin, get_type_hints
@@ -272,8 +274,12 @@ def record_shape() -> Schema:
 # -- all of them ----------------------------------------------------------------------------------------------------
 
 
-def shapes() -> dict[str, Schema]:
-    """Every plain value by its name."""
+def value_schemas() -> dict[str, Schema]:
+    """Every plain value by its name.
+
+    >>> value_schemas()["Chair"]["properties"]["kind"]
+    {'enum': ['person', 'bot']}
+    """
     seat, said, sits = ref("Seat"), {"says": ref("Statement")}, {"sits": ref("Chair")}
     return {
         "Text": TEXT,
@@ -311,3 +317,11 @@ def shapes() -> dict[str, Schema]:
         **position_shapes(),
         "Record": record_shape(),
     }
+
+
+def schema_text(schema: Schema) -> str:
+    """A schema as a file: a line for every part, so that changes can be read."""
+    head = {name: value for name, value in schema.items() if name != "$defs"}
+    lines = [f"  {json.dumps(name)}: {json.dumps(part, ensure_ascii=False)}" for name, part in schema["$defs"].items()]
+    written = json.dumps(head, indent=1, ensure_ascii=False).removesuffix("\n}")
+    return written + ',\n "$defs": {\n' + ",\n".join(lines) + "\n }\n}\n"
