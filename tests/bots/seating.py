@@ -41,10 +41,14 @@ class PlayedProcess:
         self.lines: list[bytes] = []
         self.status: int | None = None
         self.log: tuple[str, ...] = ()
+        self.notes: list[str] = []
 
     def send(self, message: bytes) -> None:
         self.sent.append(message)
         self.lines += self.answers(message)
+
+    def note(self, text: str) -> None:
+        self.notes.append(text)
 
     def flush(self, seconds: float) -> None:
         pass

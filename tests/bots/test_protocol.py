@@ -10,7 +10,6 @@ import pytest
 from saboteur import Player, ruleset
 from saboteur.bots.arena import play_at
 from saboteur.bots.command import CommandBot
-from saboteur.bots.failure import Fault
 from saboteur.bots.limits import Limits
 from saboteur.bots.messages import read_answer, read_ready
 from saboteur.bots.process import INHERITED, LONGEST_LINE
@@ -90,11 +89,7 @@ def test_a_bot_may_be_told_more_but_answers_no_more_and_the_values_of_the_game_s
         else:
             assert not schema.published("Answered").is_valid({**message, "new": 1})
             more = json.dumps({**message, "new": 1}).encode()
-            if "ready" in message:
-                with pytest.raises(Fault, match="unknown field `new`"):
-                    read_ready(more)
-            else:
-                assert read_answer(more)[1] == "new"
+            assert (read_ready if "ready" in message else read_answer)(more)[1] == "new"
         for name in ("moves", "facts"):
             if name in message:
                 message[name][0]["new"] = 1

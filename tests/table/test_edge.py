@@ -98,7 +98,7 @@ def step(table: Table, data: st.DataObject) -> None:
             if data.draw(st.booleans()):
                 tried(lambda: table.deal_ahead(replace(table.game.to_deal, first=first)))
         case 3:
-            tried(lambda: table.say(data.draw(SEATS), data.draw(STATEMENTS), time=time))
+            tried(lambda: table.say(data.draw(SEATS), data.draw(STATEMENTS), time=time))  # type: ignore[arg-type]
         case 4:
             tried(lambda: table.sit(data.draw(SEATS), data.draw(CHAIRS), time=time))  # type: ignore[arg-type]
         case 5:

@@ -8,11 +8,12 @@ from dataclasses import replace
 
 import pytest
 
-from saboteur import Setup, ruleset
+from saboteur import Setup, drawn, ruleset
+from saboteur.engine import facts
 from saboteur.engine.moves import Lay
 from saboteur.notation.facts import read_fact
 from saboteur.notation.moves import read_seen_move
-from saboteur.notation.record import Moved, Record
+from saboteur.notation.record import Moved, Record, Result
 from saboteur.notation.recordtext import record_text
 from saboteur.notation.statements import Need
 from saboteur.table.fair import commitment
@@ -232,3 +233,142 @@ def test_statements_are_heard_as_at_the_table() -> None:
     assert "no more statements" in fault_in(record_text(more, sums=False))
     over = play_on(table, rng).record(1)
     assert "the game is over" in fault_in(record_text(replace(over, lines=(*over.lines, record.lines[-1])), sums=False))
+
+
+# -- records that begin with a position --------------------------------------------------------------------------------
+
+
+def test_a_round_may_end_with_a_swap_of_hats() -> None:
+    """The dwarf that is shown in the end was taken from those left over by the very move that ended the round."""
+    dwarves = ("boss", "blue", "blue", "blue", "blue", "green", "green", "green", "profiteer")
+    start = Setup(
+        ruleset("saboteur2", rounds=1),
+        2,
+        hands={0: ["s2_swap_hats"], 1: []},
+        rest="discard",
+        roles={0: "green", 1: "saboteur"},
+        spare=(*dwarves, "geologist", "geologist", "saboteur", "saboteur"),
+    )
+    for target in (0, 1):
+        table = Table(start.ruleset, 2, start=start)
+        assert table.submit(0, f"play s2_swap_hats {target}") is None
+        assert table.over
+        for observer in ("watcher", 0, 1):
+            assert verify(record_text(table.record(observer))).fault is None
+            roles = table.game.view(None).roles
+            other = ("saboteur", "blue") if roles[target] == "boss" else ("boss", "boss")
+            old = " ".join(map(str, roles))
+            forged = changed(table.record(observer), f"roles=({old})", f"roles=({' '.join(other)})")
+            assert verify(forged).fault is not None
+
+
+def rich_position(edition: str = "new") -> Setup:
+    """Round 2 of 2, somebody about to reach the gold; all have won nuggets, and the pile is whole."""
+    return Setup(
+        ruleset("base", edition=edition, rounds=2),
+        3,
+        turn=0,
+        round=2,
+        hands={0: ["base_new"]},
+        mine=drawn("S───┴┴┴·?", ruleset("base")),
+        goals={"8,0": "base_goal_gold"},
+        roles={0: "digger", 1: "digger", 2: "saboteur"},
+        purses={0: [3, 1], 1: [2], 2: [1, 1]},
+    )
+
+
+def shared_out(edition: str = "new") -> Table:
+    start = rich_position(edition)
+    table = Table(start.ruleset, 3, start=start)
+    assert table.submit(0, "lay base_new 7,0") is None
+    while not table.over:
+        assert table.game.actor is not None
+        assert table.submit(table.game.actor, max(map(str, table.game.legal_moves))) is None
+    return table
+
+
+def with_threes(record: Record, seats: range) -> Record:
+    """All that these seats own in the end is worth 3 each."""
+    end = record.lines[-1].facts
+    shown = [fact for fact in end if isinstance(fact, facts.PurseShown)]
+    purses = [(3,) * len(each.values) if each.seat in seats else each.values for each in shown]
+    gold = tuple(map(sum, purses))
+    result = Result(gold, tuple(seat for seat, amount in enumerate(gold) if amount == max(gold)))
+    told: list[facts.Fact] = []
+    for fact in end:
+        match fact:
+            case facts.PurseShown(seat):
+                told.append(facts.PurseShown(seat, purses[seat], gold[seat]))
+            case facts.GameEnded():
+                told.append(facts.GameEnded(result.gold, result.winners))
+            case _:
+                told.append(fact)
+    line = replace(record.lines[-1], facts=tuple(told))
+    return replace(record, lines=(*record.lines[:-1], line), result=result)
+
+
+@pytest.mark.parametrize("observer", ["watcher", 0, 1, 2])
+def test_nuggets_won_before_a_position_count(observer: int | str) -> None:
+    """5.1: what one has in the end is what one had and what one took; there are four cards of value 3."""
+    record = shared_out().record(observer)  # type: ignore[arg-type]
+    assert verify(record_text(record)).fault is None
+    forged = with_threes(record, range(3))
+    assert "nobody can have picked so" in fault_in(record_text(forged, sums=False))
+    if isinstance(observer, int):
+        own = with_threes(record, range(observer, observer + 1))
+        assert "nobody can have picked so" in fault_in(record_text(own, sums=False))
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("pile: 23", "pile: 22"),
+        ("role 1: ?", "role 1: digger"),
+        ("role 0: digger", "role 0: ?"),
+        ("spare: ?", "spare: digger"),
+        ("hand 1: ? ?", "hand 1: base_map ?"),
+        ("purse 0: 1 3", "purse 0: ? ?"),
+    ],
+)
+def test_a_position_shows_an_observer_what_is_theirs_and_adds_up(old: str, new: str) -> None:
+    record = shared_out().record(0)
+    assert "no such position can be" in fault_in(changed(record, old, new))
+
+
+def test_no_card_of_a_duel_lies_nowhere_in_its_first_round() -> None:
+    start = Setup(ruleset("duel", rounds=1), 2)
+    record = play_on(Table(start.ruleset, 2, seed=seed_of("lost"), start=start), random.Random("lost")).record(0)
+    assert verify(record_text(record)).fault is None
+    assert "1 cards lie nowhere" in fault_in(changed(record, "deck: 40", "deck: 39"))
+
+
+def test_gold_of_the_expansion_is_at_least_what_is_known() -> None:
+    """7.5: of others' coins only that they have some; what they are paid later comes on top."""
+    start = Setup(
+        ruleset("saboteur2", rounds=1),
+        3,
+        hands={0: ["base_ew"], 1: [], 2: []},
+        rest="discard",
+        roles={0: "saboteur", 1: "saboteur", 2: "blue"},
+        coins={1: 4},
+    )
+    table = Table(start.ruleset, 3, start=start)
+    assert table.submit(0, "discard base_ew") is None
+    assert table.game.gold == (4, 8, 0)
+    record = table.record(0)
+    assert verify(record_text(record)).fault is None
+    more = record_text(record, sums=False).replace("gold=8", "gold=6").replace("gold=(4 8 0)", "gold=(4 6 0)")
+    assert verify(more).fault is None  # they may have had 2
+    less = record_text(record, sums=False).replace("gold=8", "gold=4").replace("gold=(4 8 0)", "gold=(4 4 0)")
+    assert "purse_shown" in fault_in(less.replace("winners=(1)", "winners=(0 1)"))
+
+
+# -- the seed ----------------------------------------------------------------------------------------------------------
+
+
+def test_the_seed_is_there_once_the_game_is_over_and_not_before() -> None:
+    record = finished("duel", 2, "published", rounds=1).record(1)
+    assert record.seed is not None
+    assert "the seed it commits to is missing" in fault_in(changed(record, f"seed: {record.seed}\n", ""))
+    unfinished = replace(record, lines=record.lines[:-1], result=None)
+    assert "the game is not over, so nobody knows the seed" in fault_in(record_text(unfinished, sums=False))

@@ -176,17 +176,17 @@ def test_times_come_from_outside_and_never_go_back() -> None:
     assert [line.time for line in table.record().lines] == [500, 500]
     with pytest.raises(ValueError, match="milliseconds"):
         table.say(0, Need("lamp"), time=-1)
-    assert table.sit(0, "bot", time=700) is None
-    assert table.sit(0, "bot", time=None) is None
-    assert table.sit(0, "bot", time=0) is None
+    assert table.sit(0, Chair("bot"), time=700) is None
+    assert table.sit(0, Chair("bot"), time=None) is None
+    assert table.sit(0, Chair("bot"), time=0) is None
     assert [line.time for line in table.record().lines[2:]] == [700, None, 700]
 
 
 def test_a_record_whose_times_run_backwards_is_wrong_and_not_rebuilt() -> None:
     table = begun()
-    table.sit(0, "bot", time=12_500)
-    table.sit(1, "bot")
-    table.sit(2, "bot", time=12_500)
+    table.sit(0, Chair("bot"), time=12_500)
+    table.sit(1, Chair("bot"))
+    table.sit(2, Chair("bot"), time=12_500)
     text = record_text(table.record(), sums=False)
     assert verify(text).fault is None
     backwards = text.replace("@12.5 2 sits", "@12.4 2 sits")

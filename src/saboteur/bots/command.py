@@ -195,7 +195,9 @@ class CommandBot:
             self._process.send(message)
 
     def _await_ready(self, process: BotProcess) -> None:
-        ready = read_ready(process.line(self.limits.start))
+        ready, unknown = read_ready(process.line(self.limits.start))
+        if unknown:
+            process.note(f"unknown field `{shown(unknown.encode())}`: a first line has ready, views")
         self.name, self._views, self._ready = ready.ready, ready.views, True
 
     def _asked(self, moves: Collection[Move]) -> Move:

@@ -14,7 +14,7 @@ from msgspec.json import Decoder, Encoder
 from saboteur.bots.failure import Fault
 from saboteur.table.fields import only, unknown_field, without_nulls
 
-PROTOCOL: Final = 1
+PROTOCOL: Final = 2
 """One more whenever a bot written for the last would fail."""
 MOST_SAID: Final = 10
 LONGEST_NAME: Final = 40
@@ -138,12 +138,12 @@ def line_of(message: Told) -> bytes:
     return _ENCODER.encode(message) + b"\n"
 
 
-def read_ready(line: bytes) -> Ready:
-    """Reads a bot's first line; anything else is a fault."""
-    found = _read(_READY, line, "ready")
+def read_ready(line: bytes) -> tuple[Ready, str]:
+    """Reads a bot's first line, and the first field that it should not have; anything else is a fault."""
+    found, unknown = _read_known(_READY, Ready, line, "ready")
     if not found.ready.isprintable() or found.ready != found.ready.strip() or "#" in found.ready:
         raise Fault("it is ready with a name that does not fit on a line of a record", line)
-    return found
+    return found, unknown
 
 
 def read_answer(line: bytes) -> tuple[Answer, str]:
@@ -157,15 +157,20 @@ def read_answer(line: bytes) -> tuple[Answer, str]:
     Traceback (most recent call last):
     saboteur.bots.failure.Fault: its line is not an answer: Object contains unknown field `mov`
     """
+    return _read_known(_ANSWER, Answer, line, "an answer")
+
+
+def _read_known(decoder: Decoder[T], made: type[Struct], line: bytes, what: str) -> tuple[T, str]:
+    """Reads a line as far as its fields are known, and the name of the first that is not."""
     said = without_nulls(line)
     try:
-        return _ANSWER.decode(said), ""
+        return decoder.decode(said), ""
     except (ValueError, RecursionError) as error:
         unknown = unknown_field(str(error))
     if unknown is not None:
         with suppress(ValueError, RecursionError):
-            return _ANSWER.decode(only(said, Answer.__struct_fields__)), unknown
-    return _read(_ANSWER, line, "an answer"), ""
+            return decoder.decode(only(said, made.__struct_fields__)), unknown
+    return _read(decoder, line, what), ""
 
 
 def _read(decoder: Decoder[T], line: bytes, what: str) -> T:

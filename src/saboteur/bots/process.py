@@ -201,6 +201,10 @@ class BotProcess:
         if len(self._unread) > LONGEST_LINE:
             raise self._fault(f"it wrote more than {LONGEST_LINE} bytes at once")
 
+    def note(self, text: str) -> None:
+        """Something about the bot that its author should read: it stands in its log."""
+        self._log.write(f"saboteur: {text}\n".encode())
+
     def _read_log(self) -> bool:
         """Reads some of its log; whether there may be more."""
         try:

@@ -87,6 +87,8 @@ class Game:
         check_ruleset(ruleset)
         if seed is not None and not isinstance(seed, str):
             raise TypeError(f"seed: expected a text, found {seed!r}: give seed={str(seed)!r}")
+        if seed is not None and any("\ud800" <= sign <= "\udfff" for sign in seed):
+            raise ValueError(f"seed: expected a text that can be written, found {seed!r}")
         if seed is not None and dealer is not None:
             raise ValueError("a game is dealt by a seed or by a dealer, not by both")
         self._hold(ruleset, ruleset.state(seats), SeededDealer(seed) if seed is not None else dealer)
@@ -180,7 +182,7 @@ class Game:
 
     def view(self, observer: int | None) -> View:
         """What a seat knows; without a seat, what a watcher sees."""
-        if observer is not None and observer not in range(self.seats):
+        if observer is not None and (isinstance(observer, bool) or observer not in range(self.seats)):
             raise ValueError(f"no seat {observer}: the seats are 0 to {self.seats - 1}")
         return view_of(self.state, self.ruleset, observer)
 

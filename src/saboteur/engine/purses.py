@@ -7,7 +7,7 @@ Each fact of a payout leads from possibilities to possibilities; a hidden pick i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import comb, prod
 from typing import NamedTuple
 
@@ -81,17 +81,24 @@ class Pile(NamedTuple):
 Outcome = tuple[Pile, float, int]
 
 
+def whole_pile() -> Pile:
+    """All nugget cards, in an unknown order."""
+    ones, twos, threes = (list(NUGGETS).count(value) for value in VALUES)
+    return Pile((ones, twos, threes))
+
+
 class Purses:
     """All possibilities of one game."""
 
-    def __init__(self) -> None:
-        ones, twos, threes = (list(NUGGETS).count(value) for value in VALUES)
+    def __init__(self, piles: Iterable[Pile] = ()) -> None:
+        """From the beginning of a game, or from where the pile may be any of these, each as likely."""
         self.paths = Paths()
         self.place = 0
         """How many of the facts told last were possible."""
-        self.nodes: dict[Pile, tuple[int, float]] = {Pile((ones, twos, threes)): (0, 1.0)}
+        self.nodes: dict[Pile, tuple[int, float]] = {pile: (self.paths.add([0], [1.0], [0]), 1.0) for pile in piles}
+        self.nodes = self.nodes or {whole_pile(): (0, 1.0)}
         self.piles: list[Pile] = list(self.nodes)
-        self._sharing = False
+        self._sharing = any(pile.offer for pile in self.nodes)
         self._due = 0
         self._drawer: int | None = None
 

@@ -32,7 +32,6 @@ from saboteur.notation.record import (
     Sat,
     Seen,
     is_seed,
-    parse_chair,
 )
 from saboteur.notation.statements import Statement, parse_statement
 
@@ -131,10 +130,8 @@ def chairs(values: object, seats: int) -> tuple[Chair, ...]:
 
 
 def chair(value: object, name: str = "chair") -> Chair:
-    """Who plays for a seat, or the text of it."""
-    if isinstance(value, str):
-        return parse_chair(value)
-    return _typed(name, value, Chair, "a Chair or its text")
+    """Who plays for a seat."""
+    return _typed(name, value, Chair, 'a Chair such as Chair("bot", "plain")')
 
 
 def ruleset(value: object) -> Ruleset:
@@ -161,12 +158,10 @@ def observer(value: object, seats: int) -> Seen:
 
 def move(value: object) -> Move:
     """A move, or the text of one; in the one form each has, whatever it was put together from."""
-    if isinstance(value, str):
-        return parse_move(value)
-    if not isinstance(value, Move):
+    if not isinstance(value, Move | str):
         raise TypeError(f"move: expected a move or its text, found {shown(value)}")
     try:
-        return unpacked_move(packed_move(value))
+        return parse_move(value) if isinstance(value, str) else unpacked_move(packed_move(value))
     except (AttributeError, TypeError) as error:
         raise TypeError(f"move: {error}") from None
     except InvalidMove as error:
@@ -174,11 +169,9 @@ def move(value: object) -> Move:
 
 
 def statement(value: object) -> Statement:
-    """A statement, or the text of one; in the one form each has."""
-    if isinstance(value, str):
-        return parse_statement(value)
+    """A statement, in the one form each has."""
     if not isinstance(value, Statement):
-        raise TypeError(f"statement: expected a statement or its text, found {shown(value)}")
+        raise TypeError(f"statement: expected a statement, as `parse_statement` gives, found {shown(value)}")
     return _as_written("statement", value, str, parse_statement)
 
 

@@ -6,15 +6,17 @@ the time and that nobody was shown it play later.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from saboteur.engine import facts
 from saboteur.engine.cards import Card, Effect
+from saboteur.engine.cell import Cell
 from saboteur.engine.deal import Deal
 from saboteur.engine.facts import Fact, Hidden, HiddenRole
 from saboteur.engine.ruleset import Ruleset
 from saboteur.engine.unknown import UNKNOWN
+from saboteur.table.disclosed import Disclosed
 
 FORCED: Final = (facts.Put, facts.Scrapped, facts.Collapsed)
 
@@ -62,18 +64,22 @@ class Hand:
         self._gone = []
 
 
-class Dealt:
+class Dealt(Disclosed):
     """One round as the seed deals it."""
 
-    def __init__(self, ruleset: Ruleset, seats: int, observer: int | None, deal: Deal, *, knows_goals: bool) -> None:
-        """Which vein cards were left to deal is not known where a duel was joined in the middle."""
+    def __init__(
+        self, ruleset: Ruleset, seats: int, observer: int | None, deal: Deal, boxed: list[Card] | None
+    ) -> None:
+        """In the box lie vein cards of earlier rounds; where a duel was joined they are not known, nor those left."""
         self._ruleset: Final = ruleset
         self._own: Final = observer
         self._deck: Final = iter(deal.deck[ruleset.removed :])
-        self._goals: Final = dict(zip(ruleset.goal_cells, deal.goals, strict=False)) if knows_goals else {}
+        self._goals: Final = dict(zip(ruleset.goal_cells, deal.goals, strict=False)) if boxed is not None else {}
         self._roles: Final = list(deal.roles[:seats])
         self._spare: Final = list(deal.roles[seats:])
         self._first: Final = deal.first
+        self._boxed: Final = boxed
+        self._opened: set[Cell] = set()
         self._hands: Final = [Hand() for _ in range(seats)]
         self._time = 0
 
@@ -87,58 +93,26 @@ class Dealt:
                 self._hands[seat].get(card, 0)
             if seat == self._own and sorted(map(str, hand)) != sorted(map(str, dealt)):
                 return f"the seed deals seat {seat} {' '.join(sorted(map(str, dealt)))}"
-        return next(filter(None, (self._role(seat, role) for seat, role in enumerate(fact.roles))), None)
+        return self.are_dwarves(fact.roles)
 
     def _next(self) -> Card:
         return next(self._deck)
 
-    def face_down(self, opened: Iterable[object]) -> Iterator[Card]:
-        """The vein cards that were not turned over (8.15)."""
-        shown = set(opened)
-        return (face for cell, face in self._goals.items() if cell not in shown)
+    def face_down(self) -> list[Card] | None:
+        """The vein cards of this round and those before that were not turned over (8.15), if that is known."""
+        if self._boxed is None:
+            return None
+        return [*self._boxed, *(face for cell, face in self._goals.items() if cell not in self._opened)]
 
     def fault(self, told: Sequence[Fact], index: int) -> str | None:
         """What in a fact is not as the seed dealt it."""
         self._time += 1
-        match told[index]:
-            case facts.Drew(seat, card):
-                return self._drew(seat, card, told[index + 1] if index + 1 < len(told) else None)
-            case facts.Discarded(seat, cards):
-                return self._discarded(seat, cards)
-            case facts.Lifted(seat, Card() as card):
-                return self._played(seat, card)
-            case (
-                facts.Laid(seat, card)
-                | facts.Put(seat, card)
-                | facts.Collapsed(seat, card)
-                | facts.Opened(seat, card)
-                | facts.Scrapped(seat, card)
-            ):
-                return self._played(seat, card)
-            case facts.Peeked(seat, card, cell, face):
-                return self._played(seat, card) or self._goal(cell, face)
-            case facts.Revealed(_, cell, face) | facts.Uncovered(cell, face):
-                return self._goal(cell, face)
-            case facts.SwappedHands(seat, card) as fact:
-                return self._played(seat, card) or self._swapped(fact)
-            case facts.Inspected(seat, card, target, role):
-                return self._played(seat, card) or self._role(target, role)
-            case facts.SwappedHats(seat, card, target, old, new):
-                fault = self._played(seat, card) or self._role(target, old)
-                if not self._spare:
-                    return "no dwarf is left over"
-                self._roles[target] = self._spare.pop(0)
-                return fault or self._role(target, new)
-            case facts.RoundEnded(_, _, _, roles):
-                return next(filter(None, (self._role(seat, role) for seat, role in enumerate(roles))), None)
-            case facts.LeftOver(role) if [role] != self._spare:
-                return f"the seed leaves {', '.join(self._spare)} over"
-            case _:
-                return None
+        return super().fault(told, index)
 
     # -- cards ---------------------------------------------------------------------------------------------------
 
-    def _drew(self, seat: int, card: Hidden, after: Fact | None) -> str | None:
+    def drew(self, seat: int, card: Hidden, after: Fact | None) -> str | None:
+        """The next card of the deck."""
         dealt = next(self._deck, None)
         if dealt is None:
             return "the deck is empty"
@@ -148,10 +122,12 @@ class Dealt:
             return f"the seed deals {dealt} here"
         return None
 
-    def _played(self, seat: int, card: Card) -> str | None:
+    def played(self, seat: int, card: Card) -> str | None:
+        """One that the hand holds."""
         return None if self._hands[seat].play(card) else f"by the seed seat {seat} does not hold {card}"
 
-    def _discarded(self, seat: int, cards: Sequence[Hidden]) -> str | None:
+    def discarded(self, seat: int, cards: Sequence[Hidden]) -> str | None:
+        """Any that the hand holds, or these."""
         for card in cards:
             if not isinstance(card, Card):
                 self._hands[seat].lose(self._time)
@@ -159,7 +135,8 @@ class Dealt:
                 return f"by the seed seat {seat} does not hold {card}"
         return None
 
-    def _swapped(self, fact: facts.SwappedHands) -> str | None:
+    def swapped(self, fact: facts.SwappedHands) -> str | None:
+        """The observer sees what both held."""
         hands, seat, target = self._hands, fact.seat, fact.target
         if self._own in (seat, target):
             for holder, cards in ((seat, fact.given), (target, fact.taken)):
@@ -171,9 +148,30 @@ class Dealt:
 
     # -- goals and dwarves -----------------------------------------------------------------------------------------
 
-    def _goal(self, cell: object, face: Hidden) -> str | None:
-        dealt = self._goals.get(cell, face)  # type: ignore[call-overload]  # whatever was named
+    def lies(self, cell: Cell, face: Hidden, *, turned_over: bool = False) -> str | None:
+        """The face that was dealt there."""
+        dealt = self._goals.get(cell, face)
+        if turned_over:
+            self._opened.add(cell)
         return None if face in (dealt, UNKNOWN) else f"the seed puts {dealt} there"
 
-    def _role(self, seat: int, role: HiddenRole) -> str | None:
+    def boxed(self, cards: Iterable[Card]) -> str | None:
+        """Those that stayed face down in the rounds before."""
+        if self._boxed is None or sorted(cards) == sorted(self._boxed):
+            return None
+        return f"by the seed the box holds {' '.join(map(str, sorted(self._boxed)))}"
+
+    def is_dwarf(self, seat: int, role: HiddenRole) -> str | None:
+        """The dwarf that was dealt, or taken since."""
         return None if role in (self._roles[seat], UNKNOWN) else f"the seed makes seat {seat} {self._roles[seat]}"
+
+    def took_hat(self, seat: int) -> str | None:
+        """The next of those left over."""
+        if not self._spare:
+            return "no dwarf is left over"
+        self._roles[seat] = self._spare.pop(0)
+        return None
+
+    def left_over(self, role: str) -> str | None:
+        """The one that was left over."""
+        return None if self._spare == [role] else f"the seed leaves {', '.join(self._spare)} over"

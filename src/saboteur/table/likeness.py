@@ -3,29 +3,61 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 from typing import Any
 
+from saboteur.engine import facts
 from saboteur.engine.base import NUGGETS, BaseState
 from saboteur.engine.cards import CARDS, MAT_CARDS, Card, Effect, Use
 from saboteur.engine.expansion import ExpansionState
+from saboteur.engine.midturn import ENDED
+from saboteur.engine.moves import Discard
 from saboteur.engine.roles import ROLES
 from saboteur.engine.setup import PutAway, Setup
 from saboteur.engine.unknown import UNKNOWN
 from saboteur.engine.view import Lying, Thrown, View
+from saboteur.notation.moves import HiddenDiscard
+from saboteur.notation.record import Line, Moved
 
 
-def setups_like(view: View) -> Iterator[Setup]:
+def view_faults(view: View) -> list[str]:
+    """What nobody can have been shown: too little of their own, too much of others', cards that do not add up."""
+    own, ended = view.observer, view.asked in ENDED
+    faults = []
+    for seat, hand in enumerate(view.hands):
+        if any((card is UNKNOWN) == (seat == own) for card in hand):
+            faults.append(f"hand {seat}: everybody knows their own cards, and nobody those of others")
+    inspections = any(card.effect is Effect.INSPECTION for card in view.ruleset.cards)
+    for seat, role in enumerate(view.roles):
+        shown = seat == own or ended
+        if (role is UNKNOWN) if shown else (role is not UNKNOWN and not inspections):
+            faults.append(f"role {seat}: it is known to its seat, and to all when the round has ended (4.7)")
+    if any(role is not UNKNOWN for role in view.spare) and (inspections or not ended):
+        faults.append("spare: the dwarf left over is shown when a round of the base game has ended (4.8)")
+    state = view.ruleset.state(view.seats)
+    nuggets = sum(map(len, view.purses)) + view.pile + len(view.offer)
+    if isinstance(state, BaseState) and not isinstance(state, ExpansionState) and view.round:
+        if nuggets != len(NUGGETS):
+            faults.append(f"pile: {nuggets} nugget cards in all, the game has {len(NUGGETS)} (5.1)")
+        known = all(value is not UNKNOWN for value in view.purses[own]) if own is not None else True
+        if not known:
+            faults.append(f"purse {own}: everybody knows their own nugget cards (5.1)")
+    if view.ruleset.markers and view.round == 1 and not ended and lost_cards(view):
+        faults.append(f"deck: {lost_cards(view)} cards lie nowhere (8.1)")
+    return faults
+
+
+def setups_like(view: View, lines: Sequence[Line]) -> Iterator[Setup]:
     """Positions that the observer cannot tell from the one they see, one for each course the game may take.
 
     Two things that a view does not show decide how it goes on: how many have passed in a row on an empty deck (4.6),
-    and whether the choice asked for follows from a bribe (8.6).
+    which what follows tells, and whether the choice asked for follows from a bribe (8.6).
     """
     if view.ruleset.markers and view.asked in ("goal", "position", "claim"):
         yield from (setup_like(view, bribing=bribing) for bribing in (False, True))
     elif view.asked == "turn" and not view.deck and not view.ruleset.markers:
-        yield from (setup_like(view, passes=passes) for passes in range(view.seats))
+        yield setup_like(view, passes=_passes_before(view, lines))
     else:
         yield setup_like(view, passes=_passes(view))
 
@@ -205,6 +237,24 @@ def _winnings(view: View) -> dict[str, Any]:
     purses = {seat: [some(value) for value in purse] for seat, purse in enumerate(view.purses) if purse}
     offer = sorted(some(value) for value in view.offer)
     return {"purses": purses, "offer": offer, "pile": tuple(left) or None}
+
+
+def _passes_before(view: View, lines: Sequence[Line]) -> int:
+    """How many had passed in a row when the record began, so that the round ended when it did."""
+    passed = 0
+    for line in lines:
+        match line.entry:
+            case Moved(_, Discard() | HiddenDiscard()):
+                passed += 1
+            case Moved():
+                return 0
+            case _:
+                continue
+        for fact in line.facts:
+            passed += isinstance(fact, facts.Passed)
+            if isinstance(fact, facts.RoundEnded):
+                return min(max(view.seats - passed, 0), view.seats - 1)
+    return 0
 
 
 def _passes(view: View) -> int:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from saboteur.engine import facts
+from saboteur.engine.base import NUGGETS
 from saboteur.engine.facts import Fact
 from saboteur.engine.nuggets import LOST
 from saboteur.engine.paths import Paths
 from saboteur.engine.payout import saboteurs_due
-from saboteur.engine.purses import Purses
+from saboteur.engine.purses import Pile, Purses
+from saboteur.engine.unknown import UNKNOWN
+from saboteur.engine.view import View
 
 PATIENCE: Final = 20_000
 """Ways to share out nugget cards that are looked at; then it is believed that there is one."""
@@ -19,9 +23,13 @@ PATIENCE: Final = 20_000
 class NuggetsWon:
     """All that may have been won, from the beginning of a game on."""
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, seats: int, start: View | None = None) -> None:
+        """From the beginning of a game, or from what an observer sees of a position."""
         self._seats: Final = seats
-        self._purses: Final = Purses()
+        self._first: Final = start.purses if start is not None and start.round else ((),) * seats
+        piles = _piles(start) if start is not None and start.round else []
+        self._purses: Final = Purses(piles)
+        self._first_piles: Final = {node: pile for pile, (node, _) in self._purses.nodes.items()}
         self._shown: list[tuple[int, ...]] = []
 
     def dealt(self, shuffle: Callable[[Sequence[int]], Sequence[int]]) -> None:
@@ -55,15 +63,15 @@ class NuggetsWon:
         return None
 
     def _is_possible(self) -> bool:
-        """Whether the hidden picks can have led to the purses shown: a way back from the end to empty ones."""
+        """Whether the hidden picks can have led to the purses shown: a way back from the end to the first ones."""
         paths: Paths = self._purses.paths
         wanted = tuple(purse.count(value) for purse in self._shown for value in (1, 2, 3))
         ahead = [(int(node), wanted) for node in paths.leaves]
         looked = set(ahead)
         while ahead:
             node, purses = ahead.pop()
-            if node == 0:
-                if not any(purses):
+            if (pile := self._first_piles.get(node)) is not None:
+                if self._are_first(purses, pile):
                     return True
                 continue
             for edge in range(int(paths.begin[node]), int(paths.begin[node + 1])):
@@ -75,6 +83,42 @@ class NuggetsWon:
                     looked.add(way)
                     ahead.append(way)
         return False
+
+    def _are_first(self, purses: tuple[int, ...], pile: Pile) -> bool:
+        """Whether everybody can have begun with these, the rest being in the pile and on offer."""
+        for value, count in zip((1, 2, 3), pile.counts, strict=True):
+            if sum(purses[value - 1 :: 3]) + count + pile.offer.count(value) != list(NUGGETS).count(value):
+                return False
+        for seat, first in enumerate(self._first):
+            known = [first.count(value) for value in (1, 2, 3)]
+            had = purses[seat * 3 : seat * 3 + 3]
+            if sum(had) != len(first) or any(one < other for one, other in zip(had, known, strict=True)):
+                return False
+        return True
+
+
+def _piles(view: View) -> list[Pile]:
+    """All that the pile, and what is on offer, may hold where an observer joins."""
+    left = Counter(map(int, NUGGETS))
+    left.subtract(value for values in (*view.purses, view.offer) for value in values if isinstance(value, int))
+    hidden = UNKNOWN in view.offer
+    shown = tuple(sorted(value for value in view.offer if isinstance(value, int)))
+    return [
+        Pile(
+            pile,
+            offer=tuple(value for value, count in zip((1, 2, 3), offer, strict=True) for _ in range(count)) or shown,
+        )
+        for offer in (_some(left, len(view.offer)) if hidden else [(0, 0, 0)])
+        for pile in _some(left - Counter(dict(zip((1, 2, 3), offer, strict=True))), view.pile)
+    ]
+
+
+def _some(left: Counter[int], number: int) -> Iterator[tuple[int, int, int]]:
+    """So many nugget cards, by value, in all ways there are."""
+    for threes in range(min(left[3], number) + 1):
+        for twos in range(min(left[2], number - threes) + 1):
+            if 0 <= number - threes - twos <= left[1]:
+                yield number - threes - twos, twos, threes
 
 
 def _before(purses: tuple[int, ...], label: int) -> tuple[int, ...]:

@@ -9,7 +9,7 @@ from msgspec import Meta, Raw, Struct
 from saboteur.engine.ruleset import MOST_SEATS
 from saboteur.notation.record import LATEST, LONGEST_NAME, LONGEST_REASON, LONGEST_SEED
 
-VERSION: Final = 1
+VERSION: Final = 2
 """Of the protocol; one more whenever a program written for the last would fail."""
 LONGEST_LINE: Final = 1 << 20
 MOST_TABLES: Final = 10_000

@@ -36,19 +36,15 @@ class Secrets:
         self._nuggets: NuggetsWon | None = None
         # Where a duel is joined, it is not known which cards were won before, and which vein cards wait (8.13, 8.14).
         self._knows_deck = start is None or not start.round or not record.ruleset.markers or not lost_cards(start)
-        self._goals: list[Card] | None = sorted(record.ruleset.goals, key=_kind)
-        self._opened: set[object] = set()
+        self._goals: list[Card] = sorted(record.ruleset.goals, key=_kind)
         self._boxed: list[Card] | None = []
         state = record.ruleset.state(record.seats)
         if isinstance(state, BaseState) and not isinstance(state, ExpansionState):
-            self._nuggets = NuggetsWon(record.seats)
+            self._nuggets = NuggetsWon(record.seats, start)
         if start is not None and start.round:
             self._unseen.join(start)
-            self._boxed = None
             if record.ruleset.markers:
-                self._goals = None
-            if any(start.purses) or start.offer:
-                self._nuggets = None
+                self._boxed = None
 
     def wrong(self, told: Sequence[Fact], shadow: Shadow, *, whole: bool = False) -> Wrong | None:
         """The first fact that cannot be; about the last nugget cards only if all that a move told is there."""
@@ -67,27 +63,15 @@ class Secrets:
 
     def _first_fault(self, told: Sequence[Fact], places: range) -> Wrong | None:
         for index in places:
-            if (message := self._fault(told, index)) is not None:
+            if (message := (self._dealt or self._unseen).fault(told, index)) is not None:
                 return Wrong(message, index)
         return None
-
-    def _fault(self, told: Sequence[Fact], index: int) -> str | None:
-        fact = told[index]
-        if isinstance(fact, facts.Revealed):
-            self._opened.add(fact.cell)
-        if self._dealt is None:
-            return self._unseen.fault(told, index)
-        if isinstance(fact, facts.BoxShown) and self._boxed is not None:
-            boxed = sorted(self._boxed)
-            return None if fact.cards == tuple(boxed) else f"by the seed the box holds {' '.join(map(str, boxed))}"
-        return self._dealt.fault(told, index)
 
     # -- a round begins --------------------------------------------------------------------------------------------
 
     def _began(self, fact: facts.RoundBegan, shadow: Shadow) -> str | None:
-        if self._dealt is not None and self._boxed is not None and self._ruleset.markers:
-            self._boxed += self._dealt.face_down(self._opened)
-        self._opened = set()
+        if self._dealt is not None and self._ruleset.markers:
+            self._boxed = self._dealt.face_down()
         if not self._knows_deck:
             return self._unseen.began(fact, self._all_cards())
         deck = [CARDS[kind - 1] for kind in shadow.state.deck_kinds()]
@@ -96,10 +80,10 @@ class Secrets:
             return self._unseen.began(fact, deck)
         if self._nuggets is not None:
             self._nuggets.dealt(lambda values: dealer.shuffled(values, fact.round, "nuggets"))
-        cards = Deal(tuple(deck), self._roles(shadow), tuple(self._goals or ()))
+        cards = Deal(tuple(deck), self._roles(shadow), tuple(self._goals))
         deal = dealer.deal(cards, fact.round, self._seats)
-        self._dealt = Dealt(self._ruleset, self._seats, self._observer, deal, knows_goals=self._goals is not None)
-        if self._ruleset.markers and self._goals is not None:  # they lie in the mine for one round only (8.14)
+        self._dealt = Dealt(self._ruleset, self._seats, self._observer, deal, self._boxed)
+        if self._ruleset.markers:  # they lie in the mine for one round only (8.14)
             self._goals = sorted(deal.goals[len(self._ruleset.goal_cells) :], key=_kind)
         return self._dealt.began(fact)
 

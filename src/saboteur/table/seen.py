@@ -36,7 +36,7 @@ class SeenReplay:
         self._deals_itself: bool | None = True if self._by_seed else None
         self._said = [0] * record.seats
         try:
-            self._shadows = Shadow.possible(record.ruleset, record.seats, observer, start)
+            self._shadows = Shadow.possible(record, observer)
         except InvalidSetup as error:
             raise InvalidRecord(-1, f"no such position can be: {error}") from None
         self._secrets = Secrets(record, observer, start)

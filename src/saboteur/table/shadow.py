@@ -24,6 +24,7 @@ from saboteur.engine.refusing import refusal_number
 from saboteur.engine.retelling import BLANK, put_on_top, set_goal, set_hand, set_roles, with_forced_draws
 from saboteur.engine.roles import ROLES
 from saboteur.engine.ruleset import Ruleset
+from saboteur.engine.setup import InvalidSetup
 from saboteur.engine.state import State
 from saboteur.engine.tables import E_BREAK, E_ROCKFALL, EFFECT, KIND
 from saboteur.engine.unknown import UNKNOWN
@@ -31,7 +32,8 @@ from saboteur.engine.vecs import bytes_of, cells_of
 from saboteur.engine.view import View
 from saboteur.notation.facts import fact_text
 from saboteur.notation.moves import HiddenClear, HiddenDiscard, HiddenMove, HiddenTake
-from saboteur.table.likeness import setups_like
+from saboteur.notation.record import Record
+from saboteur.table.likeness import setups_like, view_faults
 
 NUGGET: Final = 1
 """Stands for a nugget card of any value: who picks when does not hang on it (1.10)."""
@@ -56,18 +58,21 @@ class Shadow:
         self._own: Final = -1 if observer is None else observer
         self.has_nuggets: Final = isinstance(self.state, BaseState) and not isinstance(self.state, ExpansionState)
         self._won = [0] * self.seats  # nugget cards of each seat
-        self._unsure: set[int] = set()  # seats whose coins are not known, but that they have some
+        self._unsure: set[int] = set()  # seats of which only the least they have is known
         self._gold: list[int] = []  # as shown in the end
         self._joined_between_rounds = start is not None and start.asked in ("nugget", "rob", "deal")
         if start is not None:
             self._join(start)
 
     @staticmethod
-    def possible(ruleset: Ruleset, seats: int, observer: int | None, start: View | None = None) -> list[Shadow]:
+    def possible(record: Record, observer: int | None) -> list[Shadow]:
         """The game from its beginning, or all it may be from a position on; raises `InvalidSetup`."""
-        if start is None:
-            return [Shadow(ruleset.state(seats), ruleset, observer)]
-        setups = list(setups_like(start))
+        ruleset, start = record.ruleset, record.start
+        if not isinstance(start, View):
+            return [Shadow(ruleset.state(record.seats), ruleset, observer)]
+        if faults := view_faults(start):
+            raise InvalidSetup("; ".join(faults))
+        setups = list(setups_like(start, record.lines))
         sound = [setup for setup in setups if not setup.faults()] or setups[:1]
         return [Shadow(setup.game().state, ruleset, observer, start) for setup in sound]
 
@@ -190,25 +195,40 @@ class Shadow:
                     roles = [int(each) for each in state.roles]
                     roles[target] = ROLES.index(role)
                     set_roles(state, bytes_of(roles))
-                case facts.SwappedHats(_, _, target, _, str(new)) if target == own and len(state.spare):
-                    state.spare = bytes_of([ROLES.index(new), *(int(each) for each in state.spare[1:])])
+                case facts.SwappedHats(_, _, target, _, str(new)) if target == own:
+                    self._spare_first(new)
                 case facts.SwappedHands():
                     self._show_swap(fact)
                 case facts.RoundEnded(_, cause, _, roles):
-                    if len(roles) == len(state.roles):
-                        set_roles(state, bytes_of([ROLES.index(role) for role in roles]))
+                    self._show_roles(roles, told[0])
                     self._pile_up(cause)
                 case facts.LeftOver(role) if len(state.spare) == 1:
                     state.spare = bytes_of([ROLES.index(role)])
                 case facts.BoxShown(cards) if isinstance(state, DuelState) and len(cards) == len(state.boxed):
                     state.boxed = bytes_of([KIND[card.id] for card in cards])
-                case facts.Robbed(_, int(victim), left) if isinstance(state, ExpansionState) and victim in self._unsure:
-                    coins = [int(each) for each in state.coins]
-                    coins[victim] = 2 if left else 1
+                case facts.Robbed(_, int(victim), True) if isinstance(state, ExpansionState) and victim in self._unsure:
+                    coins = [int(each) for each in state.coins]  # the least that everybody has
+                    coins[victim] = max(coins[victim], 2)
                     state.coins = cells_of(coins)
-                    self._unsure -= set() if left else {victim}
                 case _:
                     pass
+
+    def _show_roles(self, roles: Sequence[str], first: Fact) -> None:
+        """All dwarves, as the round ended; if it ended by a swap of hats, the new one was among those left over."""
+        state = self.state
+        if len(roles) != len(state.roles):
+            return
+        held = [ROLES.index(role) for role in roles]
+        if isinstance(first, facts.SwappedHats) and 0 <= first.target < self.seats:
+            self._spare_first(roles[first.target])
+            held[first.target] = int(state.roles[first.target])
+        set_roles(state, bytes_of(held))
+
+    def _spare_first(self, role: str) -> None:
+        """This dwarf is the next that a swap of hats takes."""
+        state = self.state
+        if len(state.spare):
+            state.spare = bytes_of([ROLES.index(role), *(int(each) for each in state.spare[1:])])
 
     def _pile_up(self, cause: str) -> None:
         """Nugget cards to share; a saboteur's reward hangs on their values, so there the pile is left empty."""
@@ -329,8 +349,8 @@ class Shadow:
             case (facts.PurseShown(seat), facts.PurseShown(by, values, gold)) if self.has_nuggets:
                 is_sum = gold == sum(values) and [*values] == sorted(values)
                 return seat == by and len(values) == self._won[seat] and is_sum
-            case (facts.PurseShown(seat, values), facts.PurseShown(by, shown, gold)) if seat in self._unsure:
-                return (seat, values) == (by, shown) and gold > 0
+            case (facts.PurseShown(seat, values, least), facts.PurseShown(by, shown, gold)) if seat in self._unsure:
+                return (seat, values) == (by, shown) and gold >= least
             case (facts.GameEnded(), facts.GameEnded(gold, winners)) if self.has_nuggets or self._unsure:
                 return gold == (*self._gold,) and winners == _winners(gold)
             case _:
@@ -344,6 +364,8 @@ class Shadow:
                 self._won[seat] -= len(values)
             case facts.PurseShown(_, _, gold):
                 self._gold.append(gold)
+            case facts.Robbed(_, int(victim), False):
+                self._unsure.discard(victim)
             case _:
                 pass
 

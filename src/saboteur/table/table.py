@@ -163,11 +163,11 @@ class Table:
             return TableRefusal.NOT_ASKED
         return self.game.refusal(move)
 
-    def say(self, seat: int, statement: Statement | str, *, time: int | None = None) -> TableRefusal | None:
+    def say(self, seat: int, statement: Statement, *, time: int | None = None) -> TableRefusal | None:
         """A seat makes a statement; nothing if it was heard, else why not."""
         return self._accept(Said(arguments.seat(seat), arguments.statement(statement)), arguments.time(time))
 
-    def sit(self, seat: int, chair: Chair | str, *, time: int | None = None) -> TableRefusal | None:
+    def sit(self, seat: int, chair: Chair, *, time: int | None = None) -> TableRefusal | None:
         """A seat changes from person to bot, or back, or to another name."""
         return self._accept(Sat(arguments.seat(seat), arguments.chair(chair)), arguments.time(time))
 

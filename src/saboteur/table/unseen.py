@@ -12,11 +12,13 @@ from typing import Final, Generic, TypeVar
 
 from saboteur.engine import facts
 from saboteur.engine.cards import Card
+from saboteur.engine.cell import Cell
 from saboteur.engine.facts import Fact, Hidden, HiddenRole
 from saboteur.engine.remembered import Remembered
 from saboteur.engine.ruleset import Ruleset
 from saboteur.engine.tables import KIND
 from saboteur.engine.view import View
+from saboteur.table.disclosed import Disclosed
 from saboteur.table.likeness import unseen_cards
 
 T = TypeVar("T")
@@ -38,7 +40,7 @@ class Places(Generic[T]):
         return self.left[thing] >= 0
 
 
-class Unseen:
+class Unseen(Disclosed):
     """What may lie where the observer does not see it."""
 
     def __init__(self, ruleset: Ruleset, seats: int, observer: int | None) -> None:
@@ -75,11 +77,8 @@ class Unseen:
         self._begin(fact.round)
         self._cards = Counter(deck)
         self._held = [len(hand) for hand in fact.hands]
-        for seat, role in enumerate(fact.roles):
-            if not self._see_role(self._dwarf_of[seat], role):
-                return f"there is no {role} in this game"
         own = fact.hands[self._own] if self._own is not None else ()
-        return self._use(card for card in own if isinstance(card, Card))
+        return self.are_dwarves(fact.roles) or self._use(card for card in own if isinstance(card, Card))
 
     def _begin(self, number: int) -> None:
         self._round = number
@@ -91,50 +90,12 @@ class Unseen:
         if not self._ruleset.markers:  # vein cards are dealt once in a game (8.14)
             self._goals = Places(self._ruleset.goals)
 
-    def fault(self, told: Sequence[Fact], index: int) -> str | None:
-        """What in a fact cannot be."""
-        match told[index]:
-            case facts.Drew(seat, card):
-                self._held[seat] += 1
-                return self._use([card] if isinstance(card, Card) else [])
-            case facts.Discarded(seat, cards):
-                return self._discarded(seat, len(cards))
-            case facts.Lifted(seat, Card() as card):
-                return self._played(seat, card)
-            case (
-                facts.Laid(seat, card)
-                | facts.Put(seat, card)
-                | facts.Collapsed(seat, card)
-                | facts.Opened(seat, card)
-                | facts.Scrapped(seat, card)
-            ):
-                return self._played(seat, card)
-            case facts.Peeked(seat, card, cell, face):
-                return self._played(seat, card) or self._goal(cell, face)
-            case facts.Revealed(_, cell, face):
-                self._opened.add((self._round, cell))
-                return self._goal(cell, face)
-            case facts.Uncovered(cell, face):
-                return self._goal(cell, face)
-            case facts.BoxShown(cards):
-                return self._boxed(cards)
-            case facts.SwappedHands(seat, card) as fact:
-                return self._played(seat, card) or self._swapped(fact)
-            case facts.Inspected(seat, card, target, role):
-                return self._played(seat, card) or self._role(target, role)
-            case facts.SwappedHats(seat, card, target, old, new):
-                fault = self._played(seat, card) or self._role(target, old)
-                self._hats += 1
-                self._dwarf_of[target] = ("hat", self._hats)
-                return fault or self._role(target, new)
-            case facts.RoundEnded(_, _, _, roles):
-                return next(filter(None, (self._role(seat, role) for seat, role in enumerate(roles))), None)
-            case facts.LeftOver(role):
-                return None if self._see_role("left over", role) else f"no {role} is left over"
-            case _:
-                return None
-
     # -- cards ---------------------------------------------------------------------------------------------------
+
+    def drew(self, seat: int, card: Hidden, after: Fact | None) -> str | None:
+        """One more in a hand."""
+        self._held[seat] += 1
+        return self._use([card] if isinstance(card, Card) else [])
 
     def _use(self, cards: Iterable[Card]) -> str | None:
         """Cards come out of slots the observer had not seen."""
@@ -153,7 +114,8 @@ class Unseen:
             return None
         return "no hand can have held these cards"
 
-    def _played(self, seat: int, card: Card) -> str | None:
+    def played(self, seat: int, card: Card) -> str | None:
+        """Others' cards are seen for the first time, unless the observer gave them away."""
         held, self._held[seat] = self._held[seat], self._held[seat] - 1
         if seat == self._own:
             return None
@@ -166,14 +128,17 @@ class Unseen:
             return str(error)
         return self._impossible()
 
-    def _discarded(self, seat: int, count: int) -> str | None:
+    def discarded(self, seat: int, cards: Sequence[Hidden]) -> str | None:
+        """Known ones may be among them."""
+        count = len(cards)
         held, self._held[seat] = self._held[seat], self._held[seat] - count
         memory = self._remembered
         if seat != self._own and memory is not None and memory.holds(seat):
             memory.hid(seat, count, held)
         return None
 
-    def _swapped(self, fact: facts.SwappedHands) -> str | None:
+    def swapped(self, fact: facts.SwappedHands) -> str | None:
+        """The observer sees a hand, or cards they know move on."""
         seat, target = fact.seat, fact.target
         self._held[seat], self._held[target] = self._held[target], self._held[seat]
         if self._own not in (seat, target):
@@ -193,12 +158,15 @@ class Unseen:
 
     # -- goals and dwarves -----------------------------------------------------------------------------------------
 
-    def _goal(self, cell: object, face: Hidden) -> str | None:
+    def lies(self, cell: Cell, face: Hidden, *, turned_over: bool = False) -> str | None:
+        """One face a goal."""
+        if turned_over:
+            self._opened.add((self._round, cell))
         if not isinstance(face, Card) or self._goals.is_possible((self._round, cell), face):
             return None
         return f"{face} cannot lie there"
 
-    def _boxed(self, cards: Iterable[Card]) -> str | None:
+    def boxed(self, cards: Iterable[Card]) -> str | None:
         """Those never turned over, seen by a map or not (8.15)."""
         now = {(self._round, cell) for cell in self._ruleset.goal_cells}
         seen = {place: card for place, card in self._goals.seen.items() if place not in self._opened | now}
@@ -211,8 +179,19 @@ class Unseen:
                 return f"{card} cannot be in the box"
         return None
 
-    def _role(self, seat: int, role: HiddenRole) -> str | None:
+    def is_dwarf(self, seat: int, role: HiddenRole) -> str | None:
+        """One dwarf a seat."""
         return None if self._see_role(self._dwarf_of[seat], role) else f"seat {seat} cannot be {role}"
+
+    def took_hat(self, seat: int) -> str | None:
+        """Until it has another."""
+        self._hats += 1
+        self._dwarf_of[seat] = ("hat", self._hats)
+        return None
+
+    def left_over(self, role: str) -> str | None:
+        """The last one."""
+        return None if self._see_role("left over", role) else f"no {role} is left over"
 
     def _see_role(self, place: object, role: HiddenRole) -> bool:
         return not isinstance(role, str) or self._dwarves.is_possible(place, role)

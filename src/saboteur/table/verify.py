@@ -70,7 +70,20 @@ def _fault_of(written: Written) -> Fault | None:
         last = last if line.time is None else line.time
         if (wrong := replay.take(line)) is not None:
             return Fault(place, column, wrong.message) if wrong.fact is None else _at_fact(place, wrong)
-    return _wrong_end(written, replay.result, over=replay.over)
+    return _wrong_end(written, replay.result, over=replay.over) or _wrong_seed(written, over=replay.over)
+
+
+def _wrong_seed(written: Written, *, over: bool) -> Fault | None:
+    """The seed is published when the game is over or was abandoned, and not before; the table has it all the time."""
+    record = written.record
+    published = over or any(isinstance(line.entry, Abandoned) for line in record.lines)
+    if record.observer == TABLE:
+        return None
+    if record.seed is not None and not published:
+        return Fault(written.headers["seed"], 1, "the game is not over, so nobody knows the seed: lines are missing")
+    if record.seed is None and record.commitment and published:
+        return Fault(written.headers["commitment"], 1, "the game is over, but the seed it commits to is missing")
+    return None
 
 
 def _at_fact(place: int, wrong: Wrong) -> Fault:
@@ -97,7 +110,8 @@ def _checked(written: Written) -> Iterator[str]:
     counts = Counter(type(line.entry) for line in record.lines)
     yield f"{counts[Moved]} moves, {counts[Said]} statements"
     if record.seed is not None:
-        yield "every card shown" if record.observer != TABLE else "the deal"
+        shown = "every card shown" if record.start is None else "every card shown of the rounds it deals"
+        yield shown if record.observer != TABLE else "the deal"
     if record.commitment and record.seed is not None:
         yield "the commitment"
     if record.shows_facts:

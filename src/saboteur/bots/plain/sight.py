@@ -92,10 +92,6 @@ class Sight:
         """Whether nothing lies before a seat that keeps it from laying."""
         return not self.mats[seat] & NO_LAYING
 
-    def seat_after(self, seat: int) -> int:
-        """The next seat clockwise."""
-        return (seat + 1) % self.seats
-
     def tell(self, fact: Fact) -> None:
         """One more thing happened."""
         follow = _FOLLOW.get(type(fact))
