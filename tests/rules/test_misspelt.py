@@ -34,6 +34,10 @@ def test_a_game_is_made_of_a_ruleset_a_number_and_a_text() -> None:
         Game(5, 5)  # type: ignore[arg-type]
     with pytest.raises(TypeError, match=r"^seed: expected a text, found 7: give seed='7'$"):
         Game(ruleset("base"), 5, seed=7)  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match=r"^seed: no text in UTF-8"):
+        Game(ruleset("base"), 5, seed="\ud800")
+    with pytest.raises(ValueError, match="no seat True"):
+        Game(ruleset("base"), 5, seed="7").view(True)
     for seats in ("5", 5.0, True, None):
         with pytest.raises(TypeError, match=r"^seats: expected a number, found"):
             Game(ruleset("base"), seats)  # type: ignore[arg-type]

@@ -72,7 +72,7 @@ def _played(args: Namespace) -> tuple[Game, str]:
     made, seats = chosen_game(args)
     try:
         game = Game(made, seats, seed=args.seed)
-    except UnicodeEncodeError:
+    except ValueError:
         raise Unusable("--seed: no text in UTF-8") from None
     bots = Bots(game, args.seed)
     for played in range(args.after):

@@ -143,6 +143,19 @@ class SeededDealer:
             block += 1
 
 
+def is_written(text: str) -> bool:
+    """Whether a text can be hashed: one with half a character in it has no bytes.
+
+    >>> is_written("шахта"), is_written("\\ud800")
+    (True, False)
+    """
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
 def _below(bound: int, words: Iterator[int]) -> int:
     limit = 2**32 - 2**32 % bound
     return next(word for word in words if word < limit) % bound

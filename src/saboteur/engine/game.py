@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 
 from saboteur.engine import facts
-from saboteur.engine.deal import Deal, Dealer, SeededDealer, cards_to_deal, deal_into
+from saboteur.engine.deal import Deal, Dealer, SeededDealer, cards_to_deal, deal_into, is_written
 from saboteur.engine.facts import Fact
 from saboteur.engine.listing import list_moves
 from saboteur.engine.moves import InvalidMove, Move, packed_move, parse_move, unpacked_move
@@ -87,8 +87,8 @@ class Game:
         check_ruleset(ruleset)
         if seed is not None and not isinstance(seed, str):
             raise TypeError(f"seed: expected a text, found {seed!r}: give seed={str(seed)!r}")
-        if seed is not None and any("\ud800" <= sign <= "\udfff" for sign in seed):
-            raise ValueError(f"seed: expected a text that can be written, found {seed!r}")
+        if seed is not None and not is_written(seed):
+            raise ValueError(f"seed: no text in UTF-8: {seed!r}")
         if seed is not None and dealer is not None:
             raise ValueError("a game is dealt by a seed or by a dealer, not by both")
         self._hold(ruleset, ruleset.state(seats), SeededDealer(seed) if seed is not None else dealer)
