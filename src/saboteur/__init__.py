@@ -39,6 +39,7 @@ from saboteur.notation.statements import Statement, parse_statement
 from saboteur.notation.text import InvalidText
 from saboteur.rulesets import InvalidOptions, ruleset
 from saboteur.rulesets.duel import grade
+from saboteur.table.committed import Committed
 from saboteur.table.refusals import TableRefusal
 from saboteur.table.table import Event, InvalidRecord, Table
 from saboteur.table.verify import verify
@@ -54,6 +55,7 @@ __all__ = [
     "Chair",
     "Claim",
     "Clear",
+    "Committed",
     "Deal",
     "Dealer",
     "Discard",

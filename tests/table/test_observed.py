@@ -19,7 +19,7 @@ from saboteur.table.fair import commitment
 from saboteur.table.table import Table
 from saboteur.table.verify import verify
 from tests.table.mutating import Mutant, is_explained, is_found_right, mutants
-from tests.table.playing import new_table, seed_of, some_move, steps
+from tests.table.playing import new_table, seed_of, some_move, steps, taken
 
 GAMES = [
     ("base", 3, {"edition": "classic"}),
@@ -69,7 +69,7 @@ def some_record(number: int) -> Record:
     stop = rng.randrange(5, 60) if number % 3 == 0 else 10**6
     while not table.game.over and len(table.record().lines) < stop:
         assert table.game.actor is not None
-        assert not table.submit(table.game.actor, some_move(table, rng))
+        taken(table.submit(table.game.actor, some_move(table, rng)))
     return table.record(rng.choice(("watcher", *range(seats))))
 
 
@@ -115,7 +115,7 @@ def finished(game: str, seats: int, name: str, **options: object) -> Table:
 def play_on(table: Table, rng: random.Random) -> Table:
     while not table.game.over:
         assert table.game.actor is not None
-        assert not table.submit(table.game.actor, some_move(table, rng))
+        taken(table.submit(table.game.actor, some_move(table, rng)))
     return table
 
 
@@ -225,7 +225,7 @@ def test_statements_are_heard_as_at_the_table() -> None:
     table, rng = new_table("statements", kind=0)
     next(iter(steps(table, rng)))
     for _ in range(10):
-        assert not table.say(0, Need("lamp"))
+        taken(table.say(0, Need("lamp")))
     record = table.record(1)
     assert verify(record_text(record)).fault is None
     more = replace(record, lines=(*record.lines, record.lines[-1]))

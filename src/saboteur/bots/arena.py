@@ -14,7 +14,7 @@ from saboteur.engine.moves import Move
 from saboteur.engine.player import Player
 from saboteur.engine.refusal import Refusal
 from saboteur.notation.record import Abandoned, Chair, Said
-from saboteur.table.table import Event, Table
+from saboteur.table.table import Committed, Event, Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,12 +93,12 @@ def _seat(table: Table, players: Sequence[Player]) -> None:
 def _submit(table: Table, player: Player, chosen: Chosen, now: int) -> None:
     """What is said is said before the move."""
     for statement in player.statements() if isinstance(player, Talker) else ():
-        if (unheard := table.say(chosen.seat, statement, time=now)) is not None:
+        if not isinstance(unheard := table.say(chosen.seat, statement, time=now), Committed):
             raise ValueError(f"seat {chosen.seat}, {statement}: {unheard}")
-    reason = table.submit(chosen.seat, chosen.move, table.number, time=now)
-    if isinstance(reason, Refusal):
-        raise IllegalMove(chosen.move, reason, f"seat {chosen.seat} is asked for: {table.game.asked}")
-    assert reason is None
+    done = table.submit(chosen.seat, chosen.move, table.number, time=now)
+    if isinstance(done, Refusal):
+        raise IllegalMove(chosen.move, done, f"seat {chosen.seat} is asked for: {table.game.asked}")
+    assert isinstance(done, Committed)
 
 
 def tell(player: Player, events: Iterator[Event]) -> None:

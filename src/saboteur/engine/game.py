@@ -154,11 +154,19 @@ class Game:
 
     def apply(self, move: Move | str, *, tell: bool = False) -> list[Fact]:
         """Carries out a legal move; what happened is told if asked for."""
+        done = self.attempt(move, tell=tell)
+        if isinstance(done, Refusal):
+            seat = "nobody" if self.actor is None else f"seat {self.actor}"
+            move = parse_move(move) if isinstance(move, str) else move
+            raise IllegalMove(move, done, f"{seat} is asked for: {self.asked}")
+        return done
+
+    def attempt(self, move: Move | str, *, tell: bool = True) -> list[Fact] | Refusal:
+        """Carries out a move if it is legal: what happened, or why nothing did; looked at once."""
         move = parse_move(move) if isinstance(move, str) else move
         number = packed_move(move)
         if refusal := Refusal.of_number(refusal_number(self.state, number)):
-            seat = "nobody" if self.actor is None else f"seat {self.actor}"
-            raise IllegalMove(move, refusal, f"{seat} is asked for: {self.asked}")
+            return refusal
         told = self._listen(tell)
         self.state.apply(number)
         self._go_on()

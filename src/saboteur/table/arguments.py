@@ -8,9 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
-from saboteur.engine.deal import Deal
+from saboteur.engine.deal import Deal, Dealer
+from saboteur.engine.game import Game
 from saboteur.engine.moves import InvalidMove, Move, packed_move, parse_move, unpacked_move
 from saboteur.engine.ruleset import Ruleset, check_ruleset
+from saboteur.engine.setup import Setup
 from saboteur.notation.deals import deal_text, read_deal
 from saboteur.notation.forms import is_date, is_line, is_nonce
 from saboteur.notation.games import game_text
@@ -146,6 +148,15 @@ def ruleset(value: object) -> Ruleset:
     except ValueError as error:
         raise ValueError(f"ruleset: {error}") from None
     return value
+
+
+def start(value: object, ruleset: Ruleset, seats: int, dealer: Dealer | None) -> Game:
+    """The game that goes on from a position, which is one of this ruleset with this number of seats."""
+    game = _typed("start", value, Setup, "a Setup").game(dealer=dealer)
+    if (game.ruleset, game.seats) != (ruleset, seats):
+        found = f"of {game.ruleset} with {game.seats} seats"
+        raise ValueError(f"start: expected a position of {ruleset} with {seats} seats, found one {found}")
+    return game
 
 
 def observer(value: object, seats: int) -> Seen:

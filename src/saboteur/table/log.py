@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from saboteur.engine.facts import Fact
 from saboteur.notation.moves import HiddenMove, seen_move
 from saboteur.notation.record import TABLE, Abandoned, Dealt, Entry, Line, Moved, Said, Sat, Seen
+from saboteur.table.committed import Committed
 
 Told = Fact | Said | Sat | Abandoned
 """What everybody at the table is told: what happened in the game, or beside it."""
@@ -43,6 +44,16 @@ class Log:
         self.lines.append(line)
         if told and isinstance(told[-1], Fact):
             self.last_fact = len(self._told)
+
+    @property
+    def mark(self) -> tuple[int, int]:
+        """How many lines and events there are."""
+        return len(self.lines), len(self._told)
+
+    def committed(self, since: tuple[int, int]) -> Committed:
+        """What came after a mark."""
+        lines, told = since
+        return Committed(tuple(self.lines[lines:]), told + 1, len(self._told))
 
     def events(self, observer: Seen | None, since: int) -> Iterator[Event]:
         """Everything after the event of this number, as a seat or a watcher is told it, or whole for the table."""
@@ -87,3 +98,12 @@ def _entry_seen(entry: Entry, observer: int | None) -> Entry:
             return Moved(seat, seen_move(move, seat, observer))
         case _:
             return entry
+
+
+def told_of(entry: Moved | Said | Sat | Abandoned) -> str:
+    """What a line of a record says, for whoever is told what is wrong with it."""
+    match entry:
+        case Moved(seat, what) | Said(seat, what) | Sat(seat, what):
+            return f"seat {seat}, {what}"
+        case Abandoned():
+            return "abandoned"

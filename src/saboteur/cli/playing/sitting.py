@@ -20,6 +20,7 @@ from saboteur.cli.playing.wishes import Seat
 from saboteur.engine.facts import RoundBegan
 from saboteur.engine.player import Player
 from saboteur.notation.statements import Statement
+from saboteur.table.committed import Committed
 from saboteur.table.refusals import TableRefusal
 from saboteur.words import Words
 
@@ -76,8 +77,8 @@ class Sitting:
         move = bot.choose(table.game.legal_moves)
         for statement in bot.statements() if isinstance(bot, Talker) else ():
             table.say(seat, statement, time=self.keeper.now)
-        refused = table.submit(seat, move, time=self.keeper.now)
-        assert refused is None, (move, refused)
+        done = table.submit(seat, move, time=self.keeper.now)
+        assert isinstance(done, Committed), (move, done)
 
     def _ask(self, seat: int) -> None:
         """A person's move; what only they may see of it is shown before the next one looks."""
@@ -85,8 +86,8 @@ class Sitting:
         self._cover(seat)
         self._tell_news(seat)
         move = person.choose()
-        refused = self.table.submit(seat, move, time=self.keeper.now)
-        assert refused is None, (move, refused)
+        done = self.table.submit(seat, move, time=self.keeper.now)
+        assert isinstance(done, Committed), (move, done)
         self.keeper.keep()
         if self.shared:
             self._tell_news(seat)
@@ -167,11 +168,12 @@ class Sitting:
 
     def _sayer(self, seat: int) -> Callable[[Statement], TableRefusal | None]:
         def say(statement: Statement) -> TableRefusal | None:
-            unheard = self.table.say(seat, statement, time=self.keeper.now)
-            if unheard is None:
-                self.keeper.keep()
-                self._told[seat] = self.table.number
-            return unheard
+            done = self.table.say(seat, statement, time=self.keeper.now)
+            if not isinstance(done, Committed):
+                return done
+            self.keeper.keep()
+            self._told[seat] = done.last
+            return None
 
         return say
 
