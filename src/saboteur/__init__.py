@@ -39,8 +39,9 @@ from saboteur.notation.statements import Statement, parse_statement
 from saboteur.notation.text import InvalidText
 from saboteur.rulesets import InvalidOptions, ruleset
 from saboteur.rulesets.duel import grade
-from saboteur.table.committed import Committed
+from saboteur.table.committed import Committed, Taken
 from saboteur.table.refusals import TableRefusal
+from saboteur.table.seat import Seat, Watcher
 from saboteur.table.table import Event, InvalidRecord, Table
 from saboteur.table.verify import verify
 
@@ -85,17 +86,20 @@ __all__ = [
     "Rng",
     "Rob",
     "Ruleset",
+    "Seat",
     "SeededDealer",
     "Setup",
     "Statement",
     "Table",
     "TableRefusal",
     "Take",
+    "Taken",
     "Thrown",
     "Tile",
     "Tracker",
     "Turn",
     "View",
+    "Watcher",
     "diagram",
     "drawn",
     "facts",

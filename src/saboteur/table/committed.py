@@ -9,7 +9,17 @@ from saboteur.notation.recordtext import line_text
 
 
 @dataclass(frozen=True, slots=True)
-class Committed:
+class Taken:
+    """Something was taken: what whoever brought it may know of that."""
+
+    first: int
+    """The number of the first event it brought about."""
+    last: int
+    """The number of the last one: what a player has seen who was told all of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Committed(Taken):
     """Something was taken. What follows from it by itself (a deal, moves that are the only ones) belongs to it.
 
     >>> from saboteur import Table, ruleset
@@ -21,10 +31,7 @@ class Committed:
     """
 
     entries: tuple[Line, ...]
-    first: int
-    """The number of the first event it brought about."""
-    last: int
-    """The number of the last one: what a player has seen who was told all of it."""
+    """The lines it added to the record: the host's, for they tell all cards."""
 
     @property
     def lines(self) -> tuple[str, ...]:

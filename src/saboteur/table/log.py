@@ -53,7 +53,7 @@ class Log:
     def committed(self, since: tuple[int, int]) -> Committed:
         """What came after a mark."""
         lines, told = since
-        return Committed(tuple(self.lines[lines:]), told + 1, len(self._told))
+        return Committed(told + 1, len(self._told), tuple(self.lines[lines:]))
 
     def events(self, observer: Seen | None, since: int) -> Iterator[Event]:
         """Everything after the event of this number, as a seat or a watcher is told it, or whole for the table."""

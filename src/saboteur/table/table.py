@@ -41,6 +41,7 @@ from saboteur.table.automatic import only_move
 from saboteur.table.committed import Committed
 from saboteur.table.log import Event, Log, Told, seat_of, told_of
 from saboteur.table.refusals import InvalidRecord, Reason, TableRefusal, runs_backwards
+from saboteur.table.seat import Seat, Watcher
 
 MOST_STATEMENTS: Final = 10
 """By one seat between two moves."""
@@ -186,6 +187,14 @@ class Table:
     @ended.setter
     def ended(self, date: str) -> None:
         self._ended = arguments.date("ended", date)
+
+    def seat(self, number: int) -> Seat:
+        """What a player is handed: their own view, questions and events, and nothing else of the table."""
+        return Seat(self, arguments.number("seat", number, 0, self.game.seats - 1, "a seat"))
+
+    def watcher(self) -> Watcher:
+        """What a watcher is handed."""
+        return Watcher(self)
 
     def first_view(self, observer: Seen | None) -> View:
         """What a seat or a watcher saw before the first event."""
