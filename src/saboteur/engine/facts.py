@@ -50,6 +50,11 @@ class Fact(ABC):
     def seen_by(self, observer: Observer) -> Self:
         """What this observer is told."""
 
+    @property
+    @abstractmethod
+    def privy(self) -> tuple[int, ...]:
+        """The seats that are told more than a watcher; all others are told what a watcher is."""
+
     def as_dict(self) -> dict[str, object]:
         """Plain values: `{"fact": "laid", "seat": 0, …}`."""
         name, names = _shape(type(self))
@@ -85,6 +90,21 @@ class _Public(Fact):
     def seen_by(self, observer: Observer) -> Self:
         return self
 
+    @property
+    def privy(self) -> tuple[int, ...]:
+        return ()
+
+
+class _Own(Fact):
+    """A fact of which one seat alone is told all."""
+
+    __slots__ = ()
+    seat: int
+
+    @property
+    def privy(self) -> tuple[int, ...]:
+        return (self.seat,)
+
 
 @dataclass(frozen=True, slots=True)
 class RoundBegan(Fact):
@@ -102,6 +122,10 @@ class RoundBegan(Fact):
             hands=tuple(hand if seat == observer else _blank(hand) for seat, hand in enumerate(self.hands)),
             roles=tuple(role if seat == observer else UNKNOWN for seat, role in enumerate(self.roles)),
         )
+
+    @property
+    def privy(self) -> tuple[int, ...]:
+        return tuple(range(max(len(self.hands), len(self.roles))))
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +168,7 @@ class Collapsed(_Public):
 
 
 @dataclass(frozen=True, slots=True)
-class Peeked(Fact):
+class Peeked(_Own):
     """A player alone looked at a face-down goal (3.8)."""
 
     seat: int
@@ -180,9 +204,13 @@ class SwappedHands(Fact):
             return self
         return replace(self, given=_blank(self.given), taken=_blank(self.taken))
 
+    @property
+    def privy(self) -> tuple[int, ...]:
+        return (self.seat, self.target)
+
 
 @dataclass(frozen=True, slots=True)
-class Inspected(Fact):
+class Inspected(_Own):
     """A player alone looked at another's dwarf (6.8)."""
 
     seat: int
@@ -207,9 +235,13 @@ class SwappedHats(Fact):
     def seen_by(self, observer: Observer) -> Self:
         return self if observer == self.target else replace(self, old=UNKNOWN, new=UNKNOWN)
 
+    @property
+    def privy(self) -> tuple[int, ...]:
+        return (self.target,)
+
 
 @dataclass(frozen=True, slots=True)
-class Discarded(Fact):
+class Discarded(_Own):
     """Cards were discarded face down (3.9)."""
 
     seat: int
@@ -220,7 +252,7 @@ class Discarded(Fact):
 
 
 @dataclass(frozen=True, slots=True)
-class Drew(Fact):
+class Drew(_Own):
     """A card went from the deck to a hand."""
 
     seat: int
@@ -321,7 +353,7 @@ class PurseShown(_Public):
 
 
 @dataclass(frozen=True, slots=True)
-class Offered(Fact):
+class Offered(_Own):
     """A gold-digger alone sees the nugget cards to pick from (5.2)."""
 
     seat: int
@@ -332,7 +364,7 @@ class Offered(Fact):
 
 
 @dataclass(frozen=True, slots=True)
-class Took(Fact):
+class Took(_Own):
     """A nugget card was taken; its value is its owner's secret (5.1)."""
 
     seat: int
@@ -343,7 +375,7 @@ class Took(Fact):
 
 
 @dataclass(frozen=True, slots=True)
-class Returned(Fact):
+class Returned(_Own):
     """A nugget card drawn would have been too much and went under the pile (5.4)."""
 
     seat: int
@@ -354,7 +386,7 @@ class Returned(Fact):
 
 
 @dataclass(frozen=True, slots=True)
-class PutBack(Fact):
+class PutBack(_Own):
     """A saboteur put back all they drew, to take the best sum there is (5.4)."""
 
     seat: int
@@ -365,7 +397,7 @@ class PutBack(Fact):
 
 
 @dataclass(frozen=True, slots=True)
-class Paid(Fact):
+class Paid(_Own):
     """Gold from the bank; how much one has is one's secret (7.5, 7.6)."""
 
     seat: int
