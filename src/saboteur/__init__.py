@@ -40,6 +40,7 @@ from saboteur.notation.text import InvalidText
 from saboteur.rulesets import InvalidOptions, ruleset
 from saboteur.rulesets.duel import grade
 from saboteur.table.committed import Committed, Taken
+from saboteur.table.driver import Ask, Driver, Over, Tell
 from saboteur.table.refusals import TableRefusal
 from saboteur.table.seat import Seat, Watcher
 from saboteur.table.table import Event, InvalidRecord, Table
@@ -49,6 +50,7 @@ __version__ = "0.1.0"
 
 __all__ = [
     "UNKNOWN",
+    "Ask",
     "Away",
     "Bribe",
     "Card",
@@ -60,6 +62,7 @@ __all__ = [
     "Deal",
     "Dealer",
     "Discard",
+    "Driver",
     "Event",
     "Fact",
     "Game",
@@ -77,6 +80,7 @@ __all__ = [
     "LegalMoves",
     "Lying",
     "Move",
+    "Over",
     "Play",
     "Player",
     "Position",
@@ -94,6 +98,7 @@ __all__ = [
     "TableRefusal",
     "Take",
     "Taken",
+    "Tell",
     "Thrown",
     "Tile",
     "Tracker",

@@ -13,11 +13,12 @@ from hypothesis import strategies as st
 
 from saboteur import ruleset
 from saboteur.engine.facts import type_of_fact
-from saboteur.table import telling
+from saboteur.table import wire
 from saboteur.table.log import Event
 from saboteur.table.shown import event_plain
 from saboteur.table.table import Table
-from saboteur.table.telling import told, told_json
+from saboteur.table.telling import told
+from saboteur.table.wire import told_json
 from tests.notation.generated import FACT_TYPES, facts_of
 from tests.table.playing import KINDS, new_table, steps, taken
 
@@ -101,7 +102,7 @@ def test_a_fact_is_redacted_and_an_event_encoded_no_oftener_than_there_are_diffe
         calls["encoded"] += 1
         return event_plain(event)
 
-    monkeypatch.setattr(telling, "event_plain", plain)
+    monkeypatch.setattr(wire, "event_plain", plain)
     told_json(table)
     assert 0 < calls["redacted"] <= allowed < table.number * table.game.seats
     assert others < calls["encoded"] <= allowed + others

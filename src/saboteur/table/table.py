@@ -175,6 +175,11 @@ class Table:
         return len(self._log)
 
     @property
+    def question(self) -> int:
+        """By what the open question is known: the number of the last fact, which asked it."""
+        return self._log.last_fact
+
+    @property
     def over(self) -> bool:
         """Whether nothing more can happen here: the game has ended or was abandoned."""
         return self.game.over or self.abandoned is not None

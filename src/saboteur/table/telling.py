@@ -1,23 +1,16 @@
-"""What happened, for everybody at a table in one go: what several are told alike is made once, and written once."""
+"""What happened, for everybody at a table in one go: what several are told alike is made once."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Generic, TypeVar
-
-from msgspec.json import Encoder
+from typing import Final, Generic, TypeVar
 
 from saboteur.engine.facts import Fact
 from saboteur.notation.record import TABLE
 from saboteur.table.log import Event
-from saboteur.table.shown import event_plain
-
-if TYPE_CHECKING:
-    from saboteur.table.table import Table
+from saboteur.table.table import Table
 
 T = TypeVar("T")
-_encoder: Final = Encoder()
 _NO_MORE: Final[dict[int, Event]] = {}
 
 
@@ -36,7 +29,7 @@ class Telling(Generic[T]):
 def told(table: Table, since: int = 0) -> Telling[tuple[Event, ...]]:
     """The events after the one of this number, as everybody is told them.
 
-    >>> from saboteur import Table, ruleset
+    >>> from saboteur import ruleset
     >>> table = Table(ruleset("base"), 3, seed="7")
     >>> done = table.begin(), table.submit(1, "discard base_ns")
     >>> telling = told(table, since=2)
@@ -63,26 +56,7 @@ def told(table: Table, since: int = 0) -> Telling[tuple[Event, ...]]:
     return Telling(tuple(tuple(own[seat]) if seat in own else watcher for seat in seats), watcher)
 
 
-def told_json(table: Table, since: int = 0) -> Telling[bytes]:
-    """The same as lists in JSON, ready to be sent; each event that several are told alike is encoded once."""
-    telling = told(table, since)
-    written: dict[int, bytes] = {}  # by the event itself
-    different = {id(events): events for events in (telling.watcher, *telling.seats)}
-    lists = {key: _list_of(events, written) for key, events in different.items()}
-    return Telling(tuple(lists[id(events)] for events in telling.seats), lists[id(telling.watcher)])
-
-
 def _seen(event: Event, fact: Fact, observer: int | None) -> Event:
     """An event of the table as an observer is told it."""
     seen = fact.seen_by(observer)
     return event if seen is fact else Event(event.number, seen, event.time)
-
-
-def _list_of(events: Iterable[Event], written: dict[int, bytes]) -> bytes:
-    parts = []
-    for event in events:
-        part = written.get(id(event))
-        if part is None:
-            part = written[id(event)] = _encoder.encode(event_plain(event))
-        parts.append(part)
-    return b"[" + b",".join(parts) + b"]"
