@@ -22,7 +22,7 @@ from saboteur.engine.moves import (
     Turn,
     parse_move,
 )
-from saboteur.engine.player import History, Player, play, rebuild
+from saboteur.engine.player import History, Player, rebuild
 from saboteur.engine.playout import Rng
 from saboteur.engine.refusal import Refusal
 from saboteur.engine.ruleset import Ruleset
@@ -43,6 +43,7 @@ from saboteur.table.committed import Committed, Taken
 from saboteur.table.driver import Ask, Driver, Over, Tell
 from saboteur.table.refusals import TableRefusal
 from saboteur.table.seat import Seat, Watcher
+from saboteur.table.seated import play
 from saboteur.table.table import Event, InvalidRecord, Table
 from saboteur.table.verify import verify
 

@@ -7,7 +7,7 @@ from saboteur.engine import game as games
 from saboteur.engine.refusal import Refusal
 from saboteur.engine.refusing import refusal_number
 from saboteur.engine.state import State
-from saboteur.notation.record import Chair
+from saboteur.notation.record import Chair, Seen
 from saboteur.notation.recordtext import record_text
 from saboteur.table.refusals import TableRefusal
 from saboteur.table.table import Committed, Table
@@ -67,6 +67,11 @@ def test_what_is_refused_commits_nothing() -> None:
     assert table.say(0, "accuse 0") is TableRefusal.MEANINGLESS
     assert table.sit(3, "bot") is TableRefusal.NO_SUCH_SEAT
     assert (record_text(table.record()), table.number) == (before, 2)
+
+
+@pytest.mark.parametrize("observer", ["table", "watcher", 0])
+def test_a_record_before_the_first_line_has_none(observer: Seen) -> None:
+    assert Table(ruleset("duel"), 2, seed="1").record(observer, facts=True).lines == ()
 
 
 def test_a_deal_by_hand_is_committed_with_its_orders() -> None:

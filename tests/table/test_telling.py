@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from saboteur import ruleset
+from saboteur import Fact, ruleset
 from saboteur.engine.facts import type_of_fact
 from saboteur.table import wire
 from saboteur.table.log import Event
@@ -60,6 +60,15 @@ def test_who_is_privy_is_told_more() -> None:
     assert secrets >= {"offered", "took", "paid"}
     hiding = {name for name, kind in type_of_fact.items() if kind.privy is not type_of_fact["laid"].privy}
     assert secrets <= hiding
+
+
+@pytest.mark.parametrize("says", ["seen_by", "privy"])
+def test_a_fact_that_does_not_say_who_is_told_what_is_no_fact(says: str) -> None:
+    before = dict(type_of_fact)
+    body = {says: vars(type_of_fact["round_began"])[says]}
+    with pytest.raises(TypeError, match="Whispered: a fact says what each observer is told"):
+        type("Whispered", (Fact,), body)
+    assert type_of_fact == before
 
 
 def test_everybody_is_told_what_they_would_be_told_alone() -> None:

@@ -172,12 +172,17 @@ def observer(value: object, seats: int) -> Seen:
 
 def move(value: object) -> Move:
     """A move, or the text of one; in the one form each has, whatever it was put together from."""
+    return parse_move(value) if isinstance(value, str) else unpacked_move(move_number(value))
+
+
+def move_number(value: object) -> int:
+    """The number of a move, or of the text of one."""
     if isinstance(value, str):
-        return parse_move(value)
+        return packed_move(parse_move(value))
     if not isinstance(value, Move):
         raise TypeError(f"move: expected a move or its text, found {shown(value)}")
     try:
-        return unpacked_move(packed_move(value))
+        return packed_move(value)
     except (AttributeError, TypeError) as error:
         raise TypeError(f"move: {error}") from None
     except InvalidMove as error:

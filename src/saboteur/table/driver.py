@@ -67,7 +67,6 @@ class Driver:
         self._table = table
         self._seats = [table.seat(seat) for seat in seats]
         self._told = [arguments.number("told", number, 0, table.number, "an event") for number in numbers]
-        self._telling: tuple[int, int, Telling[tuple[Event, ...]]] | None = None
         self._question: int | None = None
         self._over = False
 
@@ -75,6 +74,11 @@ class Driver:
     def told(self) -> tuple[int, ...]:
         """The number of the last event each seat has been told: with it another driver goes on."""
         return tuple(self._told)
+
+    @property
+    def is_everybody_told(self) -> bool:
+        """Whether nobody is behind."""
+        return min(self._told) == self._table.number
 
     def newcomer(self, seat: int, since: int = 0) -> None:
         """Somebody else plays for a seat: they are told all that came after an event, and asked what is open."""
@@ -84,30 +88,25 @@ class Driver:
             self._question = None
 
     def __iter__(self) -> Iterator[Need]:
-        while (need := self._next()) is not None:
-            yield need
-
-    def _next(self) -> Need | None:
-        """The table is looked at anew each time: whoever was given the last need may have done something there."""
         table = self._table
-        last = table.number
-        for seat, since in enumerate(self._told):
-            if since < last:
-                events = self._events(since, last).seats[seat]
-                self._told[seat] = last
-                return Tell(self._seats[seat], events)
-        if table.over:
-            need = None if self._over else Over()
-            self._over = True
-            return need
-        actor = table.game.actor
-        if actor is None or self._question == table.question:
-            return None
-        self._question = table.question
-        return Ask(self._seats[actor])
-
-    def _events(self, since: int, last: int) -> Telling[tuple[Event, ...]]:
-        """For all seats at once: most have been told equally much."""
-        if self._telling is None or self._telling[:2] != (since, last):
-            self._telling = since, last, told(self._table, since)
-        return self._telling[2]
+        while True:  # looked at anew each time: whoever was given the last need may have done something at the table
+            if not self.is_everybody_told:
+                tellings: dict[int, Telling[tuple[Event, ...]]] = {}  # most have been told equally much
+                last = table.number
+                for seat, since in enumerate(self._told):
+                    if since < last:
+                        if since not in tellings:
+                            tellings[since] = told(table, since)
+                        events = tellings[since].seats[seat]
+                        self._told[seat] = since + len(events)
+                        yield Tell(self._seats[seat], events)
+            elif table.over:
+                if self._over:
+                    return
+                self._over = True
+                yield Over()
+            elif (actor := table.game.actor) is not None and self._question != table.question:
+                self._question = table.question
+                yield Ask(self._seats[actor])
+            else:
+                return

@@ -12,7 +12,7 @@ from typing import Final
 from saboteur.engine.deal import Deal, Dealer
 from saboteur.engine.facts import Fact, GameEnded
 from saboteur.engine.game import Game, InvalidMove
-from saboteur.engine.moves import Move
+from saboteur.engine.moves import Move, packed_move, unpacked_move
 from saboteur.engine.refusal import Refusal
 from saboteur.engine.ruleset import Ruleset
 from saboteur.engine.setup import Setup
@@ -142,9 +142,9 @@ class Table:
         self, seat: int, move: Move | str, at: int | None = None, *, time: int | None = None
     ) -> Committed | Reason:
         """A seat moves, having seen everything up to the event `at`; what was committed, or why nothing was."""
-        seat, move, time = arguments.seat(seat), arguments.move(move), arguments.time(time)
+        seat, number, time = arguments.seat(seat), arguments.move_number(move), arguments.time(time)
         mark = self._log.mark
-        reason = self._move(move, self._line(Moved(seat, move), time), self._out_of_turn(seat, at))
+        reason = self._out_of_turn(seat, at) or self._move(number, seat, time)
         if reason is not None:
             return reason
         self._go_on(time)
@@ -307,7 +307,7 @@ class Table:
             case Moved(seat, move):
                 if isinstance(move, HiddenMove):
                     return "a hidden move stands only in what one observer saw"
-                reason = self._move(move, line, self._out_of_turn(seat))
+                reason = self._out_of_turn(seat) or self._move(packed_move(move), seat, line.time, line.comment)
             case _:
                 reason = self._beside(entry, line)
         return None if reason is None else f"{told_of(entry)}: {reason}"
@@ -349,18 +349,17 @@ class Table:
             return TableRefusal.STALE
         if at is not None and at > self.number:
             return TableRefusal.NOT_YET_TOLD
-        if self.game.actor is None:
+        actor = self.game.actor
+        if actor is None:
             return TableRefusal.NOT_DEALT
-        return TableRefusal.NOT_ASKED if self.game.actor != seat else None
+        return TableRefusal.NOT_ASKED if actor != seat else None
 
-    def _move(self, move: Move, line: Line, out_of_turn: TableRefusal | None = None) -> Reason | None:
-        """Carries out a move, unless its seat is out of turn or the rules refuse it."""
-        if out_of_turn is not None:
-            return out_of_turn
-        told = self.game.attempt(move)
+    def _move(self, number: int, seat: int, time: int | None, comment: str = "") -> Refusal | None:
+        """Carries out the move of this number, unless the rules refuse it."""
+        told = self.game.attempt_number(number)
         if isinstance(told, Refusal):
             return told
-        self._add(line, told)
+        self._add(self._line(Moved(seat, unpacked_move(number)), time, comment), told)
         return None
 
     def _accept(self, entry: Said | Sat | Abandoned, time: int | None) -> Committed | TableRefusal:
@@ -412,7 +411,7 @@ class Table:
                 self._deal_next(time)
             elif self.automatic and (move := only_move(self.game)) is not None:
                 assert self.game.actor is not None
-                refused = self._move(move, self._line(Moved(self.game.actor, move), time))
+                refused = self._move(packed_move(move), self.game.actor, time)
                 assert refused is None, (move, refused)
             else:
                 break
@@ -428,9 +427,9 @@ class Table:
         if self.unfit:
             self._ahead = Ahead()
 
-    def _line(self, entry: Entry, time: int | None) -> Line:
+    def _line(self, entry: Entry, time: int | None, comment: str = "") -> Line:
         """A line with its time; a clock that goes back is taken to stand still."""
-        return Line(entry, time=None if time is None else max(time, self._time))
+        return Line(entry, (), None if time is None else max(time, self._time), comment)
 
     def _add(self, line: Line, told: Sequence[Told]) -> None:
         before = self._log.last_fact

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from saboteur.engine.facts import Fact
 from saboteur.notation.record import TABLE
-from saboteur.table.log import Event
+from saboteur.table.log import Event, seen
 from saboteur.table.table import Table
 
 T = TypeVar("T")
-_NO_MORE: Final[dict[int, Event]] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,22 +40,17 @@ def told(table: Table, since: int = 0) -> Telling[tuple[Event, ...]]:
     shared: list[Event] = []
     own: dict[int, list[Event]] = {}  # of the seats that were told more than a watcher
     for event in table.events(TABLE, since):
-        common, more = event, _NO_MORE
-        if isinstance(what := event.what, Fact):
-            common = _seen(event, what, None)
-            more = {seat: _seen(event, what, seat) for seat in what.privy}
-        for seat in more:
+        what = event.what
+        privy = what.privy if isinstance(what, Fact) else ()
+        common = seen(event, None) if privy else event
+        for seat in privy:
             if seat not in own:
                 own[seat] = shared.copy()
         for seat, events in own.items():
-            events.append(more.get(seat, common))
+            events.append(seen(event, seat) if seat in privy else common)
         shared.append(common)
     watcher = tuple(shared)
-    seats = range(table.game.seats)
-    return Telling(tuple(tuple(own[seat]) if seat in own else watcher for seat in seats), watcher)
-
-
-def _seen(event: Event, fact: Fact, observer: int | None) -> Event:
-    """An event of the table as an observer is told it."""
-    seen = fact.seen_by(observer)
-    return event if seen is fact else Event(event.number, seen, event.time)
+    seats = [watcher] * table.game.seats
+    for seat, events in own.items():
+        seats[seat] = tuple(events)
+    return Telling(tuple(seats), watcher)

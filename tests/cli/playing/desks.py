@@ -132,7 +132,7 @@ def seated(table: Table, words: Words, desk: Scripted, *, page: type[Page] = Ter
 
     names = NAMES[: table.game.seats]
     handbook = Handbook(desk, words, table.game.ruleset.name)
-    return Person(seat, table, page(desk, words, names), handbook, say, lambda: ["the log"])
+    return Person(table.seat(seat), page(desk, words, names), handbook, say, lambda: ["the log"])
 
 
 def typed(
