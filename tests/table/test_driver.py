@@ -137,10 +137,11 @@ def test_a_question_is_asked_once_whatever_is_said_or_refused_meanwhile() -> Non
     assert [type(need) for need in driver] == [Tell, Tell, Tell, Ask]
 
 
-def test_what_is_done_in_the_middle_of_an_iteration_is_told_in_it() -> None:
+@pytest.mark.parametrize("told", [(0, 0), (0, 1), (1, 0)])
+def test_what_is_done_in_the_middle_of_an_iteration_is_told_in_it_once(told: tuple[int, int]) -> None:
     table = begun("duel", 2)
-    driver = Driver(table)
-    heard: list[list[int]] = [[], []]
+    driver = Driver(table, told)
+    heard = [list(range(1, number + 1)) for number in told]
     for need in driver:
         match need:
             case Tell(seat, events):
