@@ -22,7 +22,7 @@ from saboteur.engine.moves import (
     Turn,
     parse_move,
 )
-from saboteur.engine.player import History, Player, play, rebuild
+from saboteur.engine.player import History, Player, rebuild
 from saboteur.engine.playout import Rng
 from saboteur.engine.refusal import Refusal
 from saboteur.engine.ruleset import Ruleset
@@ -39,7 +39,11 @@ from saboteur.notation.statements import Statement, parse_statement
 from saboteur.notation.text import InvalidText
 from saboteur.rulesets import InvalidOptions, ruleset
 from saboteur.rulesets.duel import grade
+from saboteur.table.committed import Committed, Taken
+from saboteur.table.driver import Ask, Driver, Over, Tell
 from saboteur.table.refusals import TableRefusal
+from saboteur.table.seat import Seat, Watcher
+from saboteur.table.seated import play
 from saboteur.table.table import Event, InvalidRecord, Table
 from saboteur.table.verify import verify
 
@@ -47,6 +51,7 @@ __version__ = "0.1.0"
 
 __all__ = [
     "UNKNOWN",
+    "Ask",
     "Away",
     "Bribe",
     "Card",
@@ -54,9 +59,11 @@ __all__ = [
     "Chair",
     "Claim",
     "Clear",
+    "Committed",
     "Deal",
     "Dealer",
     "Discard",
+    "Driver",
     "Event",
     "Fact",
     "Game",
@@ -74,6 +81,7 @@ __all__ = [
     "LegalMoves",
     "Lying",
     "Move",
+    "Over",
     "Play",
     "Player",
     "Position",
@@ -83,17 +91,21 @@ __all__ = [
     "Rng",
     "Rob",
     "Ruleset",
+    "Seat",
     "SeededDealer",
     "Setup",
     "Statement",
     "Table",
     "TableRefusal",
     "Take",
+    "Taken",
+    "Tell",
     "Thrown",
     "Tile",
     "Tracker",
     "Turn",
     "View",
+    "Watcher",
     "diagram",
     "drawn",
     "facts",

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from saboteur import Game, History, play, rebuild, ruleset
+from saboteur import History, Table, play, rebuild, ruleset
 from saboteur.bots.uniform import Uniform
 from saboteur.engine.facts import Asked
 from tests.bots.seating import small_game
@@ -15,9 +15,9 @@ def test_it_plays_whole_games_and_the_same_ones_again(game: str) -> None:
     seats = {"base": 4, "saboteur2": 5, "duel": 2, "solo": 1}[game]
     views = []
     for number in (1, 1, 2):
-        played = Game(ruleset(game, rounds=1), seats, seed="3")
-        play(played, [Uniform(number + seat) for seat in range(seats)])
-        views.append(played.view(None))
+        table = Table(ruleset(game, rounds=1), seats, seed="3")
+        play(table, [Uniform(number + seat) for seat in range(seats)])
+        views.append(table.watcher().view)
     assert views[0] == views[1] != views[2]
 
 

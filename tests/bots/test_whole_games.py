@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from saboteur import Fact, Game, Move, Player, parse_move, play, ruleset
+from saboteur import Fact, Move, Player, parse_move, play, ruleset
 from saboteur.bots.arena import play_at
 from saboteur.bots.command import CommandBot
 from saboteur.bots.limits import Limits
@@ -53,10 +53,10 @@ def test_python_and_javascript_play_whole_games(game: str, node: str) -> None:
 
 
 def test_a_command_is_a_player_like_any_other() -> None:
-    game = Game(ruleset("duel", rounds=1), 2, seed="5")
+    table = Table(ruleset("duel", rounds=1), 2, seed="5")
     with hostile("good") as bot:
-        play(game, [Uniform(1), bot])
-    assert game.over
+        play(table, [Uniform(1), bot])
+    assert table.game.over
 
 
 @pytest.mark.parametrize("game", SEATS)

@@ -24,6 +24,7 @@ from saboteur import (
     Rng,
     Rob,
     Setup,
+    Table,
     Take,
     View,
     play,
@@ -106,8 +107,8 @@ def test_a_move_is_rebuilt_by_its_repr() -> None:
 def test_an_undealt_game_asks_nobody_and_is_not_played() -> None:
     game = Game(BASE, 3)
     assert game.refusal("discard base_ew") is Refusal.NOBODY_IS_ASKED
-    with pytest.raises(ValueError, match="seed or a dealer"):
-        play(game, [Silent()] * 3)
+    with pytest.raises(ValueError, match="give it a seed"):
+        play(Table(BASE, 3), [Silent()] * 3)
     with pytest.raises(ValueError, match="no seat 3"):
         game.view(3)
     with pytest.raises(ValueError, match="not by both"):

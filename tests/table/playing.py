@@ -11,7 +11,8 @@ from saboteur.engine.moves import unpacked_move
 from saboteur.notation.record import Chair
 from saboteur.notation.statements import Accuse, Am, Hold, Looked, Need, Saw, Statement, Trust
 from saboteur.rulesets import EDITIONS, GAMES
-from saboteur.table.table import Table
+from saboteur.table.refusals import Reason
+from saboteur.table.table import Committed, Table
 from tests.laws.strategies import digging, listed
 
 CHAIRS = (Chair("person", "Anna"), Chair("bot", "plain"), Chair("person", "Олена Ш."), Chair("bot"), Chair("person"))
@@ -26,6 +27,12 @@ KINDS: list[tuple[str, Options]] = [
     ("solo", {"colour": "blue"}),
     ("solo", {"rounds": 1}),
 ]
+
+
+def taken(done: Committed | Reason) -> Committed:
+    """What was committed: the table took it."""
+    assert isinstance(done, Committed), done
+    return done
 
 
 def seed_of(name: str) -> str:
@@ -59,19 +66,19 @@ def steps(table: Table, rng: random.Random) -> Iterator[None]:
         time = clock if timed else None
         chance = rng.random()
         if chance < 0.05:
-            assert table.say(rng.randrange(table.game.seats), Need("lamp"), time=time) is None
+            taken(table.say(rng.randrange(table.game.seats), Need("lamp"), time=time))
         elif chance < 0.1:
             seat = rng.randrange(table.game.seats)
             statement = some_statement(table, seat, rng)
             if statement is not None:
-                assert table.say(seat, statement, time=time) is None
+                taken(table.say(seat, statement, time=time))
         elif chance < 0.12:
-            assert table.sit(rng.randrange(table.game.seats), rng.choice(CHAIRS), time=time) is None
+            taken(table.sit(rng.randrange(table.game.seats), rng.choice(CHAIRS), time=time))
         else:
             actor = table.game.actor
             assert actor is not None
             move = some_move(table, rng)
-            assert table.submit(actor, move, at=table.number, time=time) is None
+            taken(table.submit(actor, move, at=table.number, time=time))
         yield
 
 
@@ -106,4 +113,4 @@ def played(name: str, *, kind: int | None = None) -> Table:
     return table
 
 
-__all__ = ["GAMES", "KINDS", "new_table", "played", "seed_of", "some_move", "some_statement", "steps"]
+__all__ = ["GAMES", "KINDS", "new_table", "played", "seed_of", "some_move", "some_statement", "steps", "taken"]

@@ -17,7 +17,7 @@ from saboteur.notation.recordtext import record_text
 from saboteur.notation.statements import Need
 from saboteur.table.table import InvalidRecord
 from saboteur.table.verify import verify
-from tests.table.playing import KINDS, new_table, played, seed_of, steps
+from tests.table.playing import KINDS, new_table, played, seed_of, steps, taken
 
 SEED = seed_of("abandoned")
 WRONG = ("a # b", " a", "a ", "a\nb", "x" * 201, "\ud800", "\x07")
@@ -43,7 +43,7 @@ def test_nothing_follows_and_everybody_is_told(kind: int) -> None:
     move = next(iter(table.game.legal_moves))
     by = rng.choice([None, *range(table.game.seats)])
     assert not table.over
-    assert table.abandon("too late in the evening", by, time=10**9) is None
+    taken(table.abandon("too late in the evening", by, time=10**9))
     assert (table.over, table.abandoned) == (True, Abandoned(by, "too late in the evening"))
     assert table.result is None
     for observer in observers(table):
@@ -64,7 +64,7 @@ def test_nothing_follows_and_everybody_is_told(kind: int) -> None:
 def test_every_record_of_it_verifies_reads_back_and_shows_the_seed(kind: int, by: int | None) -> None:
     table, rng = halfway(kind, "records")
     assert table.record(0).seed is None
-    assert table.abandon(rng.choice(["", "пора спать", "a-b: (c)"]), by) is None
+    taken(table.abandon(rng.choice(["", "пора спать", "a-b: (c)"]), by))
     for observer in observers(table):
         record = table.record(observer)
         text = record_text(record)
@@ -108,7 +108,7 @@ def test_how_it_is_written() -> None:
 
 def test_a_table_can_be_abandoned_before_the_deal_and_is_not_dealt_then() -> None:
     for table in (Table(ruleset("base"), 3, seed=SEED), Table(ruleset("base"), 3)):
-        assert table.abandon("nobody came") is None
+        taken(table.abandon("nobody came"))
         with pytest.raises(ValueError, match="no deal is asked for, but: over"):
             table.begin()
         with pytest.raises(ValueError, match="no deal is asked for, but: over"):

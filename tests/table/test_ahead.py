@@ -15,7 +15,7 @@ from saboteur.notation.recordreading import read_record
 from saboteur.notation.recordtext import record_text
 from saboteur.table.refusals import InvalidRecord
 from saboteur.table.verify import verify
-from tests.table.playing import some_move
+from tests.table.playing import some_move, taken
 
 
 def deals_of(game: str, seats: int) -> list[Deal]:
@@ -36,7 +36,7 @@ def play_round(table: Table, rng: random.Random) -> None:
     """Until the next is dealt, or the game asks for it."""
     number = table.game.round
     while table.game.actor is not None and table.game.round == number:
-        assert table.submit(table.game.actor, some_move(table, rng)) is None
+        taken(table.submit(table.game.actor, some_move(table, rng)))
 
 
 def again(record: Record) -> Table:
@@ -73,7 +73,7 @@ def test_deals_to_come_stand_at_the_end_and_used_ones_in_their_place() -> None:
     assert (entries[0], entries[-2:], table.game.round) == (first, [second, third], 2)
     assert all(isinstance(entry, Moved) for entry in entries[1:-2])
     assert table.game.actor is not None
-    assert table.submit(table.game.actor, next(iter(table.game.legal_moves))) is None
+    taken(table.submit(table.game.actor, next(iter(table.game.legal_moves))))
     entries = [line.entry for line in table.record().lines]
     assert isinstance(entries[-2], Moved)
     assert entries[-1] == third
@@ -125,7 +125,7 @@ def test_only_as_many_are_kept_as_rounds_are_left_and_no_seed_deals() -> None:
 def test_they_are_dealt_at_the_time_of_the_move_that_ended_the_round() -> None:
     table = given("saboteur2", 2)
     while table.game.round == 1 and table.game.actor is not None:
-        assert table.submit(table.game.actor, some_move(table, random.Random(1)), time=5000) is None
+        taken(table.submit(table.game.actor, some_move(table, random.Random(1)), time=5000))
     [second] = [line for line in table.record().lines[1:] if isinstance(line.entry, Dealt) and line.time is not None]
     assert second.time == 5000
     assert table.record().lines[-1].time is None

@@ -15,6 +15,7 @@ from saboteur.notation.recordreading import read_record
 from saboteur.notation.recordtext import record_text
 from saboteur.notation.statements import Accuse, Hold, Need, Saw
 from saboteur.table.table import InvalidRecord
+from tests.table.playing import taken
 
 BASE = ruleset("base")
 SURROGATE = "\ud800"
@@ -118,7 +119,7 @@ def test_what_was_refused_leaves_no_time_behind() -> None:
     table = dealt()
     assert table.say(0, Accuse(0), time=900) is TableRefusal.MEANINGLESS
     assert table.take(Line(Said(0, Accuse(0)), time=900)) is not None
-    assert table.say(0, Accuse(1), time=100) is None
+    taken(table.say(0, Accuse(1), time=100))
     assert table.record().lines[-1].time == 100
 
 
@@ -142,7 +143,7 @@ def test_what_was_refused_leaves_no_time_behind() -> None:
 def test_a_statement_is_one_that_can_be_written(said: object, error: type[Exception] | None) -> None:
     table = dealt()
     if error is None:  # written down it is the same as the statement that was meant
-        assert table.say(0, said) is None  # type: ignore[arg-type]
+        taken(table.say(0, said))  # type: ignore[arg-type]
         assert table.record().lines[-1].entry == Said(0, Accuse(1))
         return
     with pytest.raises(error, match=r"^statement: "):
@@ -177,7 +178,7 @@ def test_a_move_is_a_move(method: str) -> None:
 def test_a_move_put_together_of_like_values_is_kept_in_its_one_form() -> None:
     table = Table(BASE, 3, start=Setup(BASE, 3, turn=1, hands={1: ["base_ns", "base_break_pick"]}))
     [move] = [move for move in table.game.legal_moves if isinstance(move, Play) and move.on == 2]
-    assert table.submit(1, replace(move, tool="")) is None
+    taken(table.submit(1, replace(move, tool="")))
     assert table.record().lines[-1].entry == Moved(1, move)
 
 

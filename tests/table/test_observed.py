@@ -20,7 +20,7 @@ from saboteur.table.fair import commitment
 from saboteur.table.table import Table
 from saboteur.table.verify import verify
 from tests.table.mutating import Mutant, is_explained, is_found_right, mutants
-from tests.table.playing import new_table, seed_of, some_move, steps
+from tests.table.playing import new_table, seed_of, some_move, steps, taken
 
 GAMES = [
     ("base", 3, {"edition": "classic"}),
@@ -70,7 +70,7 @@ def some_record(number: int) -> Record:
     stop = rng.randrange(5, 60) if number % 3 == 0 else 10**6
     while not table.game.over and len(table.record().lines) < stop:
         assert table.game.actor is not None
-        assert not table.submit(table.game.actor, some_move(table, rng))
+        taken(table.submit(table.game.actor, some_move(table, rng)))
     return table.record(rng.choice(("watcher", *range(seats))))
 
 
@@ -116,7 +116,7 @@ def finished(game: str, seats: int, name: str, **options: object) -> Table:
 def play_on(table: Table, rng: random.Random) -> Table:
     while not table.game.over:
         assert table.game.actor is not None
-        assert not table.submit(table.game.actor, some_move(table, rng))
+        taken(table.submit(table.game.actor, some_move(table, rng)))
     return table
 
 
@@ -226,7 +226,7 @@ def test_statements_are_heard_as_at_the_table() -> None:
     table, rng = new_table("statements", kind=0)
     next(iter(steps(table, rng)))
     for _ in range(10):
-        assert not table.say(0, Need("lamp"))
+        taken(table.say(0, Need("lamp")))
     record = table.record(1)
     assert verify(record_text(record)).fault is None
     more = replace(record, lines=(*record.lines, record.lines[-1]))
@@ -251,7 +251,7 @@ def test_a_round_may_end_with_a_swap_of_hats() -> None:
     )
     for target in (0, 1):
         table = Table(start.ruleset, 2, start=start)
-        assert table.submit(0, f"play s2_swap_hats {target}") is None
+        taken(table.submit(0, f"play s2_swap_hats {target}"))
         assert table.over
         for observer in ("watcher", 0, 1):
             assert verify(record_text(table.record(observer))).fault is None
@@ -280,10 +280,10 @@ def rich_position(edition: str = "new") -> Setup:
 def shared_out(edition: str = "new") -> Table:
     start = rich_position(edition)
     table = Table(start.ruleset, 3, start=start)
-    assert table.submit(0, "lay base_new 7,0") is None
+    taken(table.submit(0, "lay base_new 7,0"))
     while not table.over:
         assert table.game.actor is not None
-        assert table.submit(table.game.actor, max(map(str, table.game.legal_moves))) is None
+        taken(table.submit(table.game.actor, max(map(str, table.game.legal_moves))))
     return table
 
 
@@ -353,7 +353,7 @@ def test_gold_of_the_expansion_is_at_least_what_is_known() -> None:
         coins={1: 4},
     )
     table = Table(start.ruleset, 3, start=start)
-    assert table.submit(0, "discard base_ew") is None
+    taken(table.submit(0, "discard base_ew"))
     assert table.game.gold == (4, 8, 0)
     record = table.record(0)
     assert verify(record_text(record)).fault is None

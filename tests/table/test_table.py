@@ -16,7 +16,7 @@ from saboteur.table.fair import commitment, dealer
 from saboteur.table.refusals import TableRefusal
 from saboteur.table.table import MOST_STATEMENTS, InvalidRecord, Table
 from saboteur.table.verify import verify
-from tests.table.playing import KINDS, new_table, played, seed_of, some_move, steps
+from tests.table.playing import KINDS, new_table, played, seed_of, some_move, steps, taken
 
 SEED = seed_of("table")
 
@@ -40,7 +40,7 @@ def first_move(table: Table) -> tuple[int, str]:
 def test_a_move_is_taken_once() -> None:
     table = begun()
     seat, move = first_move(table)
-    assert table.submit(seat, move, at=table.number) is None
+    taken(table.submit(seat, move, at=table.number))
     before = record_text(table.record())
     assert table.submit(seat, move, at=2) is TableRefusal.STALE
     assert record_text(table.record()) == before
@@ -73,9 +73,9 @@ def test_statements_and_changes_of_seat_do_not_make_a_move_stale() -> None:
     table = begun()
     seat, move = first_move(table)
     seen = table.number
-    assert table.say((seat + 1) % 3, Accuse(seat)) is None
-    assert table.sit((seat + 2) % 3, Chair("bot", "plain")) is None
-    assert table.submit(seat, move, at=seen) is None
+    taken(table.say((seat + 1) % 3, Accuse(seat)))
+    taken(table.sit((seat + 2) % 3, Chair("bot", "plain")))
+    taken(table.submit(seat, move, at=seen))
 
 
 def test_nothing_moves_before_the_deal_or_after_the_end() -> None:
@@ -122,7 +122,7 @@ def test_rounds_can_be_dealt_in_given_orders() -> None:
     for number in (1, 2):
         table.deal(dealer("own").deal(table.game.to_deal, number, 3))
         while table.game.actor is not None:
-            assert table.submit(table.game.actor, some_move(table, rng)) is None
+            taken(table.submit(table.game.actor, some_move(table, rng)))
     assert table.game.over
     again = Table.rebuild(read_record(record_text(table.record())))
     assert again.game.gold == table.game.gold
@@ -135,7 +135,7 @@ def test_rounds_can_be_dealt_in_given_orders() -> None:
 def test_statements_are_heard_by_all_and_change_nothing() -> None:
     table = begun()
     moves = list(table.game.legal_moves)
-    assert table.say(0, Am("saboteur")) is None
+    taken(table.say(0, Am("saboteur")))
     assert list(table.game.legal_moves) == moves
     for observer in (0, 1, 2, None):
         assert [event.what for event in table.events(observer)][-1] == Said(0, Am("saboteur"))
@@ -146,20 +146,20 @@ def test_statements_without_meaning_and_floods_are_refused() -> None:
     assert table.say(0, Accuse(0)) is TableRefusal.MEANINGLESS
     assert table.say(0, Am("boss")) is TableRefusal.MEANINGLESS
     for _ in range(MOST_STATEMENTS):
-        assert table.say(0, Need("lamp")) is None
+        taken(table.say(0, Need("lamp")))
     assert table.say(0, Need("lamp")) is TableRefusal.TOO_MANY_STATEMENTS
-    assert table.say(1, Need("lamp")) is None
+    taken(table.say(1, Need("lamp")))
     seat, move = first_move(table)
-    assert table.submit(seat, move) is None
-    assert table.say(0, Need("lamp")) is None
+    taken(table.submit(seat, move))
+    taken(table.say(0, Need("lamp")))
 
 
 def test_a_seat_changes_from_person_to_bot_and_back() -> None:
     chairs = [Chair("person", "Anna"), Chair("person", "Борис"), Chair("person", "Vera")]
     table = Table(ruleset("base"), 3, seed=SEED, chairs=chairs)
     table.begin()
-    assert table.sit(1, Chair("bot", "plain")) is None
-    assert table.sit(1, Chair("person", "Борис")) is None
+    taken(table.sit(1, Chair("bot", "plain")))
+    taken(table.sit(1, Chair("person", "Борис")))
     assert table.chairs == chairs
     assert [event.what for event in table.events(2)][-2:] == [Sat(1, Chair("bot", "plain")), Sat(1, chairs[1])]
     assert Table.rebuild(table.record()).chairs == chairs
@@ -172,13 +172,13 @@ def test_times_come_from_outside_and_never_go_back() -> None:
     table = Table(ruleset("base"), 3, seed=SEED)
     table.begin(time=500)
     seat, move = first_move(table)
-    assert table.submit(seat, move, time=200) is None
+    taken(table.submit(seat, move, time=200))
     assert [line.time for line in table.record().lines] == [500, 500]
     with pytest.raises(ValueError, match="milliseconds"):
         table.say(0, Need("lamp"), time=-1)
-    assert table.sit(0, Chair("bot"), time=700) is None
-    assert table.sit(0, Chair("bot"), time=None) is None
-    assert table.sit(0, Chair("bot"), time=0) is None
+    taken(table.sit(0, Chair("bot"), time=700))
+    taken(table.sit(0, Chair("bot"), time=None))
+    taken(table.sit(0, Chair("bot"), time=0))
     assert [line.time for line in table.record().lines[2:]] == [700, None, 700]
 
 

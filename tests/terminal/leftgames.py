@@ -9,6 +9,7 @@ from saboteur.notation.record import Chair
 from saboteur.notation.recordtext import record_text
 from saboteur.rulesets import ruleset
 from saboteur.table.table import Table
+from tests.table.playing import taken
 
 BEGUN = "2026-11-16T18:00:00Z"
 
@@ -32,7 +33,7 @@ def chosen(table: Table) -> Move:
 def play_until(table: Table, stop: Callable[[Table], bool]) -> Table:
     """Goes on by itself until it is stopped, or to the end."""
     while table.game.actor is not None and not stop(table):
-        assert table.submit(table.game.actor, chosen(table), time=0) is None
+        taken(table.submit(table.game.actor, chosen(table), time=0))
     return table
 
 

@@ -7,14 +7,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from saboteur.bots.command import CommandBot
-from saboteur.bots.talk import Talker
-from saboteur.engine.facts import Fact
-from saboteur.engine.game import IllegalMove
 from saboteur.engine.moves import Move
 from saboteur.engine.player import Player
-from saboteur.engine.refusal import Refusal
-from saboteur.notation.record import Abandoned, Chair, Said
-from saboteur.table.table import Event, Table
+from saboteur.notation.record import Chair
+from saboteur.table.committed import Taken
+from saboteur.table.driver import Ask, Driver, Over, Tell
+from saboteur.table.seated import Seated, check_players, take_seats
+from saboteur.table.table import Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,30 +35,28 @@ def play_at(table: Table, players: Sequence[Player]) -> Iterator[Chosen]:
     >>> table.game.over, table.result.winners
     (True, (0, 1))
     """
-    if len(players) != table.game.seats:
-        raise ValueError(f"{len(players)} players for {table.game.seats} seats")
-    if table.seed is None:
-        raise ValueError("a table that is played to its end deals by itself: give it a seed")
+    check_players(table, players)
     clock = _Clock()
     if table.game.asked == "deal":
         table.begin(time=clock.now)
-    _seat(table, players)
-    told = table.number
-    while not table.over and (seat := table.game.actor) is not None:
-        began = time.monotonic()
-        move = players[seat].choose(table.game.legal_moves)
-        chosen = Chosen(seat, move, time.monotonic() - began)
-        _submit(table, players[seat], chosen, clock.now)
-        told = _tell_all(table, players, told)
-        yield chosen
-    _tell_all(table, players, told)  # whoever iterates may have abandoned the game
-
-
-def _tell_all(table: Table, players: Sequence[Player], told: int) -> int:
-    """Everybody hears what came since; the number of the last event."""
-    for observer, player in enumerate(players):
-        tell(player, table.events(observer, since=told))
-    return table.number
+    seated = _seat(table, players)
+    driver = Driver(table, told=table.number)
+    chosen: Chosen | None = None
+    for need in driver:
+        match need:
+            case Tell(seat, events):
+                seated[seat.number].tell(events)
+                if chosen is not None and driver.is_everybody_told:
+                    yield chosen  # whoever iterates may abandon the game here
+                    chosen = None
+            case Ask(seat):
+                began = time.monotonic()
+                move = players[seat.number].choose(seat.legal_moves)
+                seconds = time.monotonic() - began
+                done = seated[seat.number].answer(seat, move, time=clock.now)
+                chosen = Chosen(seat.number, move, seconds) if isinstance(done, Taken) else None
+            case Over():
+                pass
 
 
 def name_of(player: Player) -> str:
@@ -78,41 +75,13 @@ class _Clock:
         return int(1000 * (time.monotonic() - self._began))
 
 
-def _seat(table: Table, players: Sequence[Player]) -> None:
+def _seat(table: Table, players: Sequence[Player]) -> list[Seated]:
     """All commands are started at once, and waited for before the first move."""
-    for seat, player in enumerate(players):
-        player.begin(table.game.view(seat))
+    seated = take_seats(table, players)
     for player in players:
         if isinstance(player, CommandBot):
             player.wait_until_ready()
     if not table.first_chairs:
         table.first_chairs = tuple(Chair("bot", name_of(player)) for player in players)
         table.chairs = list(table.first_chairs)
-
-
-def _submit(table: Table, player: Player, chosen: Chosen, now: int) -> None:
-    """What is said is said before the move."""
-    for statement in player.statements() if isinstance(player, Talker) else ():
-        if (unheard := table.say(chosen.seat, statement, time=now)) is not None:
-            raise ValueError(f"seat {chosen.seat}, {statement}: {unheard}")
-    reason = table.submit(chosen.seat, chosen.move, table.number, time=now)
-    if isinstance(reason, Refusal):
-        raise IllegalMove(chosen.move, reason, f"seat {chosen.seat} is asked for: {table.game.asked}")
-    assert reason is None
-
-
-def tell(player: Player, events: Iterator[Event]) -> None:
-    """Facts and statements in their order, and that the game was abandoned."""
-    facts: list[Fact] = []
-    for event in events:
-        if isinstance(event.what, Fact):
-            facts.append(event.what)
-        elif isinstance(event.what, Said) and isinstance(player, Talker):
-            if facts:
-                player.told(facts)
-                facts = []
-            player.heard(event.what.seat, event.what.statement)
-        elif isinstance(event.what, Abandoned) and isinstance(player, CommandBot):
-            player.abandoned(event.what.seat, event.what.reason)
-    if facts:
-        player.told(facts)
+    return seated

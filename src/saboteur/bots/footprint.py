@@ -15,10 +15,11 @@ from typing import Final
 
 from saboteur.bots.plain.player import Plain
 from saboteur.engine.facts import Fact
-from saboteur.engine.game import Game
 from saboteur.engine.moves import Move
 from saboteur.engine.view import View
 from saboteur.rulesets import ruleset
+from saboteur.table.seated import play
+from saboteur.table.table import Table
 
 MOST: Final = 40_000
 """Bytes a bot may keep between its moves."""
@@ -51,14 +52,8 @@ class Heard(Plain):
 
 def kept(name: str, number: int) -> int:
     """The bytes that the bot at seat 0 keeps after a game with as many seats as may play."""
-    game = Game(ruleset(name), SEATS[name], seed=f"footprint/{number}")
-    players: list[Plain] = [Heard(number), *map(Plain, range(1, game.seats))]
-    for seat, player in enumerate(players):
-        player.begin(game.view(seat))
-    while (actor := game.actor) is not None:
-        told = game.apply(players[actor].choose(tuple(game.legal_moves)), tell=True)
-        for seat, player in enumerate(players):
-            player.told([fact.seen_by(seat) for fact in told])
+    players: list[Plain] = [Heard(number), *map(Plain, range(1, SEATS[name]))]
+    play(Table(ruleset(name), SEATS[name], seed=f"footprint/{number}"), players)
     [heard, *_] = players
     assert isinstance(heard, Heard)
     return _freed(heard)

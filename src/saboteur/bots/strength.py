@@ -21,12 +21,14 @@ from saboteur.bots.plain.player import Plain
 from saboteur.bots.uniform import Uniform
 from saboteur.engine import facts
 from saboteur.engine.facts import Fact
-from saboteur.engine.game import Game
 from saboteur.engine.moves import Move
 from saboteur.engine.player import Player
 from saboteur.engine.view import View
 from saboteur.rulesets import ruleset
 from saboteur.rulesets.duel import grade
+from saboteur.table.driver import Ask, Driver, Over, Tell
+from saboteur.table.seated import take_seats
+from saboteur.table.table import Table
 
 LONGEST: Final = 0.005
 """Seconds a move may take."""
@@ -185,22 +187,24 @@ class Strength:
         self, name: str, players: Sequence[Player], number: int, *, rounds: int
     ) -> tuple[list[facts.RoundEnded], list[int]]:
         """One game: how its rounds ended, and everybody's gold."""
-        game = Game(ruleset(name, rounds=rounds), len(players), seed=f"{self.seed}/{number}")
+        table = Table(ruleset(name, rounds=rounds), len(players), seed=f"{self.seed}/{number}")
+        table.begin()
         pace = self.pace.setdefault(name, Pace())
-        ended: list[facts.RoundEnded] = []
-        for seat, player in enumerate(players):
-            player.begin(game.view(seat))
-        while (actor := game.actor) is not None:
-            moves = tuple(game.legal_moves)
-            move, seconds = _timed(players[actor], moves)
-            if seconds > LONGEST:  # by the move, or by the machine? The same question has the same answer
-                seconds = min(seconds, *(_timed(players[actor], moves)[1] for _ in range(2)))
-            pace.took(seconds)
-            told = game.apply(move, tell=True)
-            ended += [fact for fact in told if isinstance(fact, facts.RoundEnded)]
-            for seat, player in enumerate(players):
-                player.told([fact.seen_by(seat) for fact in told])
-        return ended, list(game.gold)
+        seated = take_seats(table, players)
+        for need in Driver(table, told=table.number):
+            match need:
+                case Tell(seat, events):
+                    seated[seat.number].tell(events)
+                case Ask(seat):
+                    player, moves = players[seat.number], tuple(seat.legal_moves)
+                    move, seconds = _timed(player, moves)
+                    if seconds > LONGEST:  # by the move, or by the machine? The same question has the same answer
+                        seconds = min(seconds, *(_timed(player, moves)[1] for _ in range(2)))
+                    pace.took(seconds)
+                    seated[seat.number].answer(seat, move)
+                case Over():
+                    pass
+        return [fact for fact in table.facts() if isinstance(fact, facts.RoundEnded)], list(table.game.gold)
 
 
 def _timed(player: Player, moves: Collection[Move]) -> tuple[Move, float]:

@@ -18,10 +18,10 @@ WORD = 0x7FFFFFFF
 class Uniform:
     """Plays uniformly, by a seed of its own; an equal history gives an equal move.
 
-    >>> from saboteur import Game, play, ruleset
-    >>> game = Game(ruleset("duel", rounds=1), 2, seed="1")
-    >>> play(game, [Uniform(1), Uniform(2)])
-    >>> game.over
+    >>> from saboteur import Table, play, ruleset
+    >>> table = Table(ruleset("duel", rounds=1), 2, seed="1")
+    >>> play(table, [Uniform(1), Uniform(2)])
+    >>> table.over
     True
     """
 

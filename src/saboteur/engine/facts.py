@@ -1,5 +1,4 @@
 """Facts: what happened, in the past tense. Each says what every observer is told of it; there is no public default.
-
 An observer is a seat, or nobody's seat (`None`): a watcher. What they do not see is `UNKNOWN`, in the same shape.
 The table of all facts, their fields and their order: docs/vocabulary.md.
 """
@@ -8,7 +7,7 @@ The table of all facts, their fields and their order: docs/vocabulary.md.
 from __future__ import annotations
 
 import re
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from dataclasses import dataclass, fields, replace
 from functools import cache
 from typing import Final, Self
@@ -25,7 +24,7 @@ HiddenNumber = int | Unknown
 HiddenRole = str | Unknown
 
 
-class Fact(ABC):
+class Fact:
     """Something that happened.
 
     >>> from saboteur import Card
@@ -39,6 +38,9 @@ class Fact(ABC):
     __slots__ = ()
 
     def __init_subclass__(cls) -> None:
+        # Instead of ABC, with which it takes five times as long to ask what a fact is not.
+        if not cls.__name__.startswith("_") and (cls.seen_by is Fact.seen_by or cls.privy is Fact.privy):
+            raise TypeError(f"{cls.__name__}: a fact says what each observer is told")
         type_of_fact[cls.name()] = cls
 
     @classmethod
@@ -50,9 +52,14 @@ class Fact(ABC):
     def seen_by(self, observer: Observer) -> Self:
         """What this observer is told."""
 
+    @property
+    @abstractmethod
+    def privy(self) -> tuple[int, ...]:
+        """The seats that are told more than a watcher; all others are told what a watcher is."""
+
     def as_dict(self) -> dict[str, object]:
         """Plain values: `{"fact": "laid", "seat": 0, …}`."""
-        name, names = _shape(type(self))
+        name, names = _shape(type(self))  # type: ignore[arg-type]  # a class can be a key
         plain: dict[str, object] = {"fact": name}
         for name in names:
             plain[name] = _plain(getattr(self, name))
@@ -85,6 +92,21 @@ class _Public(Fact):
     def seen_by(self, observer: Observer) -> Self:
         return self
 
+    @property
+    def privy(self) -> tuple[int, ...]:
+        return ()
+
+
+class _Own(Fact):
+    """A fact of which one seat alone is told all."""
+
+    __slots__ = ()
+    seat: int
+
+    @property
+    def privy(self) -> tuple[int, ...]:
+        return (self.seat,)
+
 
 @dataclass(frozen=True, slots=True)
 class RoundBegan(Fact):
@@ -102,6 +124,10 @@ class RoundBegan(Fact):
             hands=tuple(hand if seat == observer else _blank(hand) for seat, hand in enumerate(self.hands)),
             roles=tuple(role if seat == observer else UNKNOWN for seat, role in enumerate(self.roles)),
         )
+
+    @property
+    def privy(self) -> tuple[int, ...]:
+        return tuple(range(max(len(self.hands), len(self.roles))))
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +170,7 @@ class Collapsed(_Public):
 
 
 @dataclass(frozen=True, slots=True)
-class Peeked(Fact):
+class Peeked(_Own):
     """A player alone looked at a face-down goal (3.8)."""
 
     seat: int
@@ -180,9 +206,13 @@ class SwappedHands(Fact):
             return self
         return replace(self, given=_blank(self.given), taken=_blank(self.taken))
 
+    @property
+    def privy(self) -> tuple[int, ...]:
+        return (self.seat, self.target)
+
 
 @dataclass(frozen=True, slots=True)
-class Inspected(Fact):
+class Inspected(_Own):
     """A player alone looked at another's dwarf (6.8)."""
 
     seat: int
@@ -207,27 +237,31 @@ class SwappedHats(Fact):
     def seen_by(self, observer: Observer) -> Self:
         return self if observer == self.target else replace(self, old=UNKNOWN, new=UNKNOWN)
 
+    @property
+    def privy(self) -> tuple[int, ...]:
+        return (self.target,)
+
 
 @dataclass(frozen=True, slots=True)
-class Discarded(Fact):
+class Discarded(_Own):
     """Cards were discarded face down (3.9)."""
 
     seat: int
     cards: tuple[Hidden, ...]
 
     def seen_by(self, observer: Observer) -> Self:
-        return self if observer == self.seat else replace(self, cards=_blank(self.cards))
+        return self if observer == self.seat else type(self)(self.seat, _blank(self.cards))
 
 
 @dataclass(frozen=True, slots=True)
-class Drew(Fact):
+class Drew(_Own):
     """A card went from the deck to a hand."""
 
     seat: int
     card: Hidden
 
     def seen_by(self, observer: Observer) -> Self:
-        return self if observer == self.seat else replace(self, card=UNKNOWN)
+        return self if observer == self.seat else type(self)(self.seat, UNKNOWN)
 
 
 @dataclass(frozen=True, slots=True)
@@ -321,58 +355,58 @@ class PurseShown(_Public):
 
 
 @dataclass(frozen=True, slots=True)
-class Offered(Fact):
+class Offered(_Own):
     """A gold-digger alone sees the nugget cards to pick from (5.2)."""
 
     seat: int
     values: tuple[HiddenNumber, ...]
 
     def seen_by(self, observer: Observer) -> Self:
-        return self if observer == self.seat else replace(self, values=_blank(self.values))
+        return self if observer == self.seat else type(self)(self.seat, _blank(self.values))
 
 
 @dataclass(frozen=True, slots=True)
-class Took(Fact):
+class Took(_Own):
     """A nugget card was taken; its value is its owner's secret (5.1)."""
 
     seat: int
     value: HiddenNumber
 
     def seen_by(self, observer: Observer) -> Self:
-        return self if observer == self.seat else replace(self, value=UNKNOWN)
+        return self if observer == self.seat else type(self)(self.seat, UNKNOWN)
 
 
 @dataclass(frozen=True, slots=True)
-class Returned(Fact):
+class Returned(_Own):
     """A nugget card drawn would have been too much and went under the pile (5.4)."""
 
     seat: int
     value: HiddenNumber
 
     def seen_by(self, observer: Observer) -> Self:
-        return self if observer == self.seat else replace(self, value=UNKNOWN)
+        return self if observer == self.seat else type(self)(self.seat, UNKNOWN)
 
 
 @dataclass(frozen=True, slots=True)
-class PutBack(Fact):
+class PutBack(_Own):
     """A saboteur put back all they drew, to take the best sum there is (5.4)."""
 
     seat: int
     values: tuple[HiddenNumber, ...]
 
     def seen_by(self, observer: Observer) -> Self:
-        return self if observer == self.seat else replace(self, values=_blank(self.values))
+        return self if observer == self.seat else type(self)(self.seat, _blank(self.values))
 
 
 @dataclass(frozen=True, slots=True)
-class Paid(Fact):
+class Paid(_Own):
     """Gold from the bank; how much one has is one's secret (7.5, 7.6)."""
 
     seat: int
     amount: HiddenNumber
 
     def seen_by(self, observer: Observer) -> Self:
-        return self if observer == self.seat else replace(self, amount=UNKNOWN)
+        return self if observer == self.seat else type(self)(self.seat, UNKNOWN)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from typing import Final
 
 from saboteur.engine import facts
 from saboteur.engine.deal import Deal, Dealer, SeededDealer, cards_to_deal, deal_into, is_written
@@ -27,16 +28,19 @@ class IllegalMove(ValueError):
         self.refusal = refusal
 
 
+_spare: Final[list[Moves]] = []
+"""Room to list moves in: to make it takes longer than to list them. Whoever lists takes one away and puts it back."""
+
+
 class LegalMoves(Collection[Move]):
     """The legal moves of one position, each once: listed when somebody looks, the same after the game has gone on."""
 
     def __init__(self, state: State) -> None:
         self._state = state
-        self._listed: Moves | None = None
+        self._listed: list[int] | None = None
 
     def __iter__(self) -> Iterator[Move]:
-        moves = self._moves()
-        return (unpacked_move(moves[index]) for index in range(len(moves)))
+        return map(unpacked_move, self._moves())
 
     def __len__(self) -> int:
         return len(self._moves())
@@ -54,10 +58,12 @@ class LegalMoves(Collection[Move]):
     def __repr__(self) -> str:
         return f"<{len(self)} legal moves>"
 
-    def _moves(self) -> Moves:
+    def _moves(self) -> list[int]:
         if self._listed is None:
-            self._listed = Moves()
-            list_moves(self._state, self._listed)
+            moves = _spare.pop() if _spare else Moves()
+            list_moves(self._state, moves)
+            self._listed = [*map(moves.__getitem__, range(len(moves)))]
+            _spare.append(moves)
         return self._listed
 
 
@@ -156,11 +162,21 @@ class Game:
 
     def apply(self, move: Move | str, *, tell: bool = False) -> list[Fact]:
         """Carries out a legal move; what happened is told if asked for."""
-        move = parse_move(move) if isinstance(move, str) else move
-        number = packed_move(move)
-        if refusal := Refusal.of_number(refusal_number(self.state, number)):
+        done = self.attempt(move, tell=tell)
+        if isinstance(done, Refusal):
             seat = "nobody" if self.actor is None else f"seat {self.actor}"
-            raise IllegalMove(move, refusal, f"{seat} is asked for: {self.asked}")
+            move = parse_move(move) if isinstance(move, str) else move
+            raise IllegalMove(move, done, f"{seat} is asked for: {self.asked}")
+        return done
+
+    def attempt(self, move: Move | str, *, tell: bool = True) -> list[Fact] | Refusal:
+        """Carries out a move if it is legal: what happened, or why nothing did; looked at once."""
+        return self.attempt_number(packed_move(parse_move(move) if isinstance(move, str) else move), tell=tell)
+
+    def attempt_number(self, number: int, *, tell: bool = True) -> list[Fact] | Refusal:
+        """The same with the number of a move."""
+        if refusal := Refusal.of_number(refusal_number(self.state, number)):
+            return refusal
         told = self._listen(tell)
         self.state.apply(number)
         self._go_on()

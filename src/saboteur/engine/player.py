@@ -8,7 +8,6 @@ from typing import Protocol
 
 from saboteur.engine.facts import Fact
 from saboteur.engine.following import follow
-from saboteur.engine.game import Game
 from saboteur.engine.moves import Move
 from saboteur.engine.view import View
 
@@ -64,29 +63,3 @@ def rebuild(player: Player, history: History) -> None:
     """Brings a new player to where an earlier one with this history was."""
     player.begin(history.first)
     player.told(history.facts)
-
-
-def play(game: Game, players: Sequence[Player]) -> None:
-    """Plays a game that deals by itself to its end, a player a seat.
-
-    >>> from saboteur import Game, ruleset
-    >>> class First:
-    ...     def begin(self, view): pass
-    ...     def told(self, facts): pass
-    ...     def choose(self, moves): return min(moves, key=str)
-    >>> game = Game(ruleset("duel", rounds=1), 2, seed="1")
-    >>> play(game, [First(), First()])
-    >>> game.over
-    True
-    """
-    if len(players) != game.seats:
-        raise ValueError(f"{len(players)} players for {game.seats} seats")
-    if game.dealer is None:
-        raise ValueError("a game that is played to its end deals by itself: give it a seed or a dealer")
-    for seat, player in enumerate(players):
-        player.begin(game.view(seat))
-    while game.actor is not None:
-        move = players[game.actor].choose(tuple(game.legal_moves))
-        told = game.apply(move, tell=True)
-        for seat, player in enumerate(players):
-            player.told([fact.seen_by(seat) for fact in told])

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 import traceback
-from collections.abc import Sequence
+from collections.abc import Iterable
 from pathlib import PurePath
 
-from saboteur.bots.talk import Talker
 from saboteur.engine import facts
-from saboteur.engine.deal import Deal, SeededDealer
+from saboteur.engine.deal import Deal
 from saboteur.engine.expansion import ExpansionState
 from saboteur.engine.facts import Fact
 from saboteur.engine.game import Game
 from saboteur.engine.moves import Bribe, Move
-from saboteur.engine.player import Player
 from saboteur.notation.games import read_game
 from saboteur.simulation.plan import Casting, Plan
 from saboteur.simulation.played import GamePlayed, PlayerFailed, RoundPlayed
 from saboteur.simulation.sides import side_of_base, side_of_duel, side_of_expansion
+from saboteur.table.driver import Ask, Driver, Over, Tell
+from saboteur.table.seated import Seated
+from saboteur.table.table import Table
 
 
 def play_game(plan: Plan, seats: int, number: int, casting: Casting) -> GamePlayed:
@@ -29,32 +30,30 @@ def play_game(plan: Plan, seats: int, number: int, casting: Casting) -> GamePlay
         players = []
         for seat, name in enumerate(names):
             players.append(casting(name, plan.seed_of_bot(number, seat)))
-        talkers = [player for player in players if isinstance(player, Talker)]
-        watch = Watch(SeededDealer(seed))
-        game = watch.game = Game(read_game(plan.game), seats, dealer=watch)
+        table = Table(read_game(plan.game), seats, seed=seed)
+        table.begin()
         for seat, player in enumerate(players):
-            player.begin(game.view(seat))
-        while (actor := game.actor) is not None:
-            seat = actor
-            move = players[seat].choose(tuple(game.legal_moves))
-            if talkers:
-                _talk(players[seat], seat, talkers)
-            moves += 1
-            watch.moves(move)
-            told = game.apply(move, tell=True)
-            watch.told(told)
-            for seat, player in enumerate(players):
-                player.told([fact.seen_by(seat) for fact in told])
+            player.begin(table.seat(seat).view)
+        seated = [Seated(player) for player in players]
+        watch = Watch(table.game)
+        for need in Driver(table, told=table.number):
+            match need:
+                case Tell(place, events):
+                    seat = place.number
+                    seated[seat].tell(events)
+                case Ask(place):
+                    seat = place.number
+                    move = players[seat].choose(tuple(place.legal_moves))
+                    moves += 1
+                    watch.moves(move)
+                    before = table.number
+                    seated[seat].answer(place, move)
+                    watch.told(table.facts(before))
+                case Over():
+                    pass
     except Exception as fault:
         raise PlayerFailed(seat, names[seat], _shown(fault)) from fault
-    return GamePlayed(seed, game.gold, watch.winners, moves, tuple(watch.rounds))
-
-
-def _talk(speaker: Player, seat: int, talkers: Sequence[Talker]) -> None:
-    """What a player says is heard before its move is seen; one's own words are heard too."""
-    for statement in speaker.statements() if isinstance(speaker, Talker) else ():
-        for talker in talkers:
-            talker.heard(seat, statement)
+    return GamePlayed(seed, table.game.gold, watch.winners, moves, tuple(watch.rounds))
 
 
 def _shown(fault: Exception) -> str:
@@ -64,15 +63,17 @@ def _shown(fault: Exception) -> str:
 
 
 class Watch:
-    """Deals a game and notes how its rounds go.
+    """Notes how the rounds of a game go.
 
     A game that deals by itself begins the next round within the move that ends the last one. Whoever deals is asked
-    between the two: that is where the mine, the deck and the gold of a round are looked at.
+    between the two, and this is: that is where the mine, the deck and the gold of a round are looked at.
     """
 
-    def __init__(self, dealer: SeededDealer) -> None:
-        self._dealer = dealer
-        self.game: Game | None = None
+    def __init__(self, game: Game) -> None:
+        assert game.dealer is not None
+        self._game = game
+        self._dealer = game.dealer
+        game.dealer = self
         self.rounds: list[RoundPlayed] = []
         self.winners: tuple[int, ...] = ()
         self._before: tuple[int, ...] = ()
@@ -84,17 +85,15 @@ class Watch:
         self._turns = self._laid = self._opened = 0
 
     def deal(self, cards: Deal, round_number: int, seats: int) -> Deal:
-        """The next round, by the seed."""
-        if self.game is not None:
-            self._seen = _End(self.game)
+        """The next round, by whoever dealt before."""
+        self._seen = _End(self._game)
         return self._dealer.deal(cards, round_number, seats)
 
     def moves(self, move: Move) -> None:
         """A seat is about to make a move; bribing ends no turn, and choices belong to one (8.6)."""
-        assert self.game is not None
-        self._turns += self.game.asked == "turn" and not isinstance(move, Bribe)
+        self._turns += self._game.asked == "turn" and not isinstance(move, Bribe)
 
-    def told(self, told: Sequence[Fact]) -> None:
+    def told(self, told: Iterable[Fact]) -> None:
         """What came of the move."""
         for fact in told:
             match fact:
@@ -107,8 +106,7 @@ class Watch:
                 case facts.RoundBegan():
                     self._close()
                 case facts.GameEnded():
-                    assert self.game is not None
-                    self._seen = _End(self.game)
+                    self._seen = _End(self._game)
                     self._close()
                     self.winners = fact.winners
                 case _:

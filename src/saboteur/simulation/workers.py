@@ -6,6 +6,7 @@ one who asked has gone. Ctrl-C is kept from them: whether and when to stop is fo
 
 from __future__ import annotations
 
+import gc
 import multiprocessing
 import signal
 from collections.abc import Iterator
@@ -22,6 +23,7 @@ from saboteur.simulation.plan import Casting, Plan
 from saboteur.simulation.played import GamePlayed, PlayerFailed
 
 AHEAD: Final = 4  # games a worker is given at once, so that it need not wait for the next
+RARELY: Final = 20_000  # things made before garbage is looked for: nearly all that a game leaves behind goes by itself
 GLANCE: Final = 0.1  # seconds after which whoever iterates may stop
 
 
@@ -145,6 +147,8 @@ class Workers:
 
 def work(plan: Plan, casting: Casting, pipe: Connection) -> None:
     """What a worker does: plays the games it is given until nobody asks any more."""
+    gc.freeze()  # what was loaded is not searched for garbage again and again
+    gc.set_threshold(RARELY)
     with suppress(EOFError, BrokenPipeError, ConnectionResetError):
         while True:
             index: int = pipe.recv()

@@ -8,9 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
-from saboteur.engine.deal import Deal
+from saboteur.engine.deal import Deal, Dealer
+from saboteur.engine.game import Game
 from saboteur.engine.moves import InvalidMove, Move, packed_move, parse_move, unpacked_move
 from saboteur.engine.ruleset import Ruleset, check_ruleset
+from saboteur.engine.setup import Setup
 from saboteur.notation.deals import deal_text, read_deal
 from saboteur.notation.forms import is_date, is_line, is_nonce
 from saboteur.notation.games import game_text
@@ -145,6 +147,15 @@ def ruleset(value: object) -> Ruleset:
     return value
 
 
+def start(value: object, ruleset: Ruleset, seats: int, dealer: Dealer | None) -> Game:
+    """The game that goes on from a position, which is one of this ruleset with this number of seats."""
+    game = _typed("start", value, Setup, "a Setup").game(dealer=dealer)
+    if (game.ruleset, game.seats) != (ruleset, seats):
+        found = f"of {game.ruleset} with {game.seats} seats"
+        raise ValueError(f"start: expected a position of {ruleset} with {seats} seats, found one {found}")
+    return game
+
+
 def observer(value: object, seats: int) -> Seen:
     """Whose record or events they are: `table`, a seat, or a watcher, who may also be nobody."""
     if value is None or value == WATCHER:
@@ -158,10 +169,15 @@ def observer(value: object, seats: int) -> Seen:
 
 def move(value: object) -> Move:
     """A move, or the text of one; in the one form each has, whatever it was put together from."""
+    return unpacked_move(move_number(value))
+
+
+def move_number(value: object) -> int:
+    """The number of a move, or of the text of one."""
     if not isinstance(value, Move | str):
         raise TypeError(f"move: expected a move or its text, found {shown(value)}")
     try:
-        return parse_move(value) if isinstance(value, str) else unpacked_move(packed_move(value))
+        return packed_move(parse_move(value) if isinstance(value, str) else value)
     except (AttributeError, TypeError) as error:
         raise TypeError(f"move: {error}") from None
     except InvalidMove as error:

@@ -34,7 +34,7 @@ from saboteur.table.papers import (
 )
 from saboteur.table.refusals import Reason, TableRefusal
 from saboteur.table.shown import event_plain
-from saboteur.table.table import Table
+from saboteur.table.table import Committed, Table
 
 S = TypeVar("S", bound=Standing)
 
@@ -204,11 +204,11 @@ class Referee:
         self._check_observer(table, request.tell, "tell")
         seat = table.game.actor if request.seat is None else request.seat
         before = table.number
-        reason: Reason | None = Refusal.NOBODY_IS_ASKED
+        done: Committed | Reason = Refusal.NOBODY_IS_ASKED
         if seat is not None:
-            reason = table.submit(seat, move, request.at, time=request.time)
-        if reason is not None:
-            raise refused(reason, _FIELD_OF.get(reason, "move"))
+            done = table.submit(seat, move, request.at, time=request.time)
+        if not isinstance(done, Committed):
+            raise refused(done, _FIELD_OF.get(done, "move"))
         return self._standing(answers.PlayAnswer, found, request, before)
 
     def _move(self, written: Any) -> Any:
@@ -246,12 +246,12 @@ class Referee:
         found = self._with_room(request.table)
         statement = read_any_statement(request.statement, "statement")
         table = found.table
-        reason = table.say(request.seat, statement, time=request.time)
-        if reason is not None:
+        done = table.say(request.seat, statement, time=request.time)
+        if not isinstance(done, Committed):
             words = None
-            if reason is TableRefusal.MEANINGLESS:
+            if done is TableRefusal.MEANINGLESS:
                 words = statement_fault(statement, table.game.ruleset, table.game.seats, request.seat)
-            raise refused(reason, _FIELD_OF.get(reason, "statement"), words)
+            raise refused(done, _FIELD_OF.get(done, "statement"), words)
         return self._standing(answers.SayAnswer, found)
 
     def _sit(self, request: protocol.SitRequest) -> Answer:
@@ -260,19 +260,19 @@ class Referee:
             chair = Chair(request.kind, request.name)
         except ValueError as error:
             raise misread(error, "name") from None
-        reason = found.table.sit(request.seat, chair, time=request.time)
-        if reason is not None:
-            raise refused(reason, "seat")
+        done = found.table.sit(request.seat, chair, time=request.time)
+        if not isinstance(done, Committed):
+            raise refused(done, "seat")
         return self._standing(answers.SitAnswer, found)
 
     def _abandon(self, request: protocol.AbandonRequest) -> Answer:
         found = self._at(request.table)
         try:
-            reason = found.table.abandon(request.reason, request.seat, time=request.time)
+            done = found.table.abandon(request.reason, request.seat, time=request.time)
         except ValueError as error:
             raise Mistake("invalid_value", str(error), "reason") from None
-        if reason is not None:
-            raise refused(reason, _FIELD_OF.get(reason, "table"))
+        if not isinstance(done, Committed):
+            raise refused(done, _FIELD_OF.get(done, "table"))
         return self._standing(answers.AbandonAnswer, found)
 
     def _with_room(self, name: str) -> Open:

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Final, assert_never
+from typing import Final
 
 from saboteur.engine.deal import Deal, Dealer
 from saboteur.engine.facts import Fact, GameEnded
 from saboteur.engine.game import Game, InvalidMove
-from saboteur.engine.moves import Move
+from saboteur.engine.moves import Move, packed_move, unpacked_move
+from saboteur.engine.refusal import Refusal
 from saboteur.engine.ruleset import Ruleset
 from saboteur.engine.setup import Setup
 from saboteur.engine.view import View
@@ -37,8 +38,10 @@ from saboteur.notation.statements import Statement, statement_fault
 from saboteur.table import arguments, fair
 from saboteur.table.ahead import Ahead
 from saboteur.table.automatic import only_move
-from saboteur.table.log import Event, Log, Told, seat_of
+from saboteur.table.committed import Committed
+from saboteur.table.log import Event, Log, Told, seat_of, told_of
 from saboteur.table.refusals import InvalidRecord, Reason, TableRefusal, runs_backwards
+from saboteur.table.seat import Seat, Watcher
 
 MOST_STATEMENTS: Final = 10
 """By one seat between two moves."""
@@ -50,13 +53,13 @@ class Table:
     >>> from saboteur import ruleset
     >>> table = Table(ruleset("base"), 3, seed="7")
     >>> table.begin()
-    >>> table.game.actor, table.number
-    (1, 2)
+    Committed(lines=('deal',), first=1, last=2)
+    >>> table.game.actor
+    1
     >>> table.submit(0, "discard base_ns", at=2)
     TableRefusal.NOT_ASKED
-    >>> move = next(iter(table.game.legal_moves))
-    >>> table.submit(1, move, at=2), table.submit(1, move, at=2)
-    (None, TableRefusal.STALE)
+    >>> table.submit(1, "discard base_ns", at=2), table.submit(1, "discard base_ns", at=2)
+    (Committed(lines=('1 discard base_ns',), first=3, last=5), TableRefusal.STALE)
     >>> [type(event.what).__name__ for event in table.events(0, since=2)]
     ['Discarded', 'Drew', 'Asked']
     """
@@ -89,7 +92,7 @@ class Table:
         self.result: Result | None = None
         self.abandoned: Abandoned | None = None
         """Who broke the game off, and why, if somebody did."""
-        self.game = Game(ruleset, seats) if start is None else self._from(start, ruleset, seats)
+        self.game = Game(ruleset, seats) if start is None else arguments.start(start, ruleset, seats, self._dealer())
         self.start = None if start is None else Setup.of(self.game)  # with all that was left out
         self._first = self.game.clone()
         self._ahead = Ahead()
@@ -121,13 +124,13 @@ class Table:
         self.nonces = (*self.nonces[:seat], nonce, *self.nonces[seat + 1 :])
         return None
 
-    def begin(self, *, time: int | None = None) -> None:
+    def begin(self, *, time: int | None = None) -> Committed:
         """Deals the first round by the seed; no nonce is taken any more."""
-        self._deal_now(Dealt(), time)
+        return self._deal_now(Dealt(), time)
 
-    def deal(self, deal: Deal, *, time: int | None = None) -> None:
+    def deal(self, deal: Deal, *, time: int | None = None) -> Committed:
         """Deals the next round in these orders; only where no seed does."""
-        self._deal_now(Dealt(arguments.deal(deal)), time)
+        return self._deal_now(Dealt(arguments.deal(deal)), time)
 
     def deal_ahead(self, deal: Deal) -> None:
         """Keeps a deal for the next round that has none, until that round comes; only where no seed does."""
@@ -135,43 +138,32 @@ class Table:
             raise ValueError(f"deal: {fault}")
         self._go_on(None)
 
-    def submit(self, seat: int, move: Move | str, at: int | None = None, *, time: int | None = None) -> Reason | None:
-        """A seat moves, having seen everything up to the event `at`; nothing if done, else why not."""
-        seat, move, time = arguments.seat(seat), arguments.move(move), arguments.time(time)
-        reason = self.refusal(seat, move, at)
-        if reason is None:
-            moved = Moved(seat, move)
-            self._do(moved, self._line(moved, time))
-            self._go_on(time)
-        return reason
+    def submit(
+        self, seat: int, move: Move | str, at: int | None = None, *, time: int | None = None
+    ) -> Committed | Reason:
+        """A seat moves, having seen everything up to the event `at`; what was committed, or why nothing was."""
+        seat, number, time = arguments.seat(seat), arguments.move_number(move), arguments.time(time)
+        mark = self._log.mark
+        reason = self._out_of_turn(seat, at) or self._move(number, seat, time)
+        if reason is not None:
+            return reason
+        self._go_on(time)
+        return self._log.committed(mark)
 
     def refusal(self, seat: int, move: Move | str, at: int | None = None) -> Reason | None:
         """Why a seat's move is refused; who is not asked is not told whether it would be legal."""
         seat, move = arguments.seat(seat), arguments.move(move)
-        at = None if at is None else arguments.number("at", at)
-        if seat not in range(self.game.seats):
-            return TableRefusal.NO_SUCH_SEAT
-        if self.over:
-            return TableRefusal.OVER
-        if at is not None and at < self._log.last_fact:
-            return TableRefusal.STALE
-        if at is not None and at > self.number:
-            return TableRefusal.NOT_YET_TOLD
-        if self.game.actor is None:
-            return TableRefusal.NOT_DEALT
-        if self.game.actor != seat:
-            return TableRefusal.NOT_ASKED
-        return self.game.refusal(move)
+        return self._out_of_turn(seat, at) or self.game.refusal(move)
 
-    def say(self, seat: int, statement: Statement, *, time: int | None = None) -> TableRefusal | None:
-        """A seat makes a statement; nothing if it was heard, else why not."""
+    def say(self, seat: int, statement: Statement, *, time: int | None = None) -> Committed | TableRefusal:
+        """A seat makes a statement."""
         return self._accept(Said(arguments.seat(seat), arguments.statement(statement)), arguments.time(time))
 
-    def sit(self, seat: int, chair: Chair, *, time: int | None = None) -> TableRefusal | None:
+    def sit(self, seat: int, chair: Chair, *, time: int | None = None) -> Committed | TableRefusal:
         """A seat changes from person to bot, or back, or to another name."""
         return self._accept(Sat(arguments.seat(seat), arguments.chair(chair)), arguments.time(time))
 
-    def abandon(self, reason: str = "", by: int | None = None, *, time: int | None = None) -> TableRefusal | None:
+    def abandon(self, reason: str = "", by: int | None = None, *, time: int | None = None) -> Committed | TableRefusal:
         """A seat, or the host, breaks the game off: nothing follows, and the seed is published as at the end."""
         return self._accept(arguments.abandoned(by, reason), arguments.time(time))
 
@@ -181,6 +173,11 @@ class Table:
     def number(self) -> int:
         """Of the last event."""
         return len(self._log)
+
+    @property
+    def question(self) -> int:
+        """By what the open question is known: the number of the last fact, which asked it."""
+        return self._log.last_fact
 
     @property
     def over(self) -> bool:
@@ -195,6 +192,14 @@ class Table:
     @ended.setter
     def ended(self, date: str) -> None:
         self._ended = arguments.date("ended", date)
+
+    def seat(self, number: int) -> Seat:
+        """What a player is handed: their own view, questions and events, and nothing else of the table."""
+        return Seat(self, arguments.number("seat", number, 0, self.game.seats - 1, "a seat"))
+
+    def watcher(self) -> Watcher:
+        """What a watcher is handed."""
+        return Watcher(self)
 
     def first_view(self, observer: Seen | None) -> View:
         """What a seat or a watcher saw before the first event."""
@@ -302,29 +307,19 @@ class Table:
             case Moved(seat, move):
                 if isinstance(move, HiddenMove):
                     return "a hidden move stands only in what one observer saw"
-                reason: Reason | None = self.refusal(seat, move)
+                reason = self._out_of_turn(seat) or self._move(packed_move(move), seat, line.time, line.comment)
             case _:
-                reason = self._unwanted(entry)
-        if reason is not None:
-            return f"{_told_of(entry)}: {reason}"
-        self._do(entry, line)
-        return None
+                reason = self._beside(entry, line)
+        return None if reason is None else f"{told_of(entry)}: {reason}"
 
     # -- inside ----------------------------------------------------------------------------------------------------
 
-    def _from(self, start: Setup, ruleset: Ruleset, seats: int) -> Game:
-        if not isinstance(start, Setup):
-            raise TypeError(f"start: expected a Setup, found {shown(start)}")
-        game = start.game(dealer=self._dealer())
-        if (game.ruleset, game.seats) != (ruleset, seats):
-            found = f"of {game.ruleset} with {game.seats} seats"
-            raise ValueError(f"start: expected a position of {ruleset} with {seats} seats, found one {found}")
-        return game
-
-    def _deal_now(self, dealt: Dealt, time: int | None) -> None:
+    def _deal_now(self, dealt: Dealt, time: int | None) -> Committed:
+        mark = self._log.mark
         if (fault := self._deal(dealt.deal, self._line(dealt, arguments.time(time)))) is not None:
             raise ValueError(fault)
         self._go_on(time)
+        return self._log.committed(mark)
 
     def _keep(self, line: Line) -> str | None:
         if self.seed is not None:
@@ -343,19 +338,40 @@ class Table:
             return TableRefusal.MEANINGLESS
         return TableRefusal.TOO_MANY_STATEMENTS if self._said[entry.seat] >= MOST_STATEMENTS else None
 
-    def _accept(self, entry: Said | Sat | Abandoned, time: int | None) -> TableRefusal | None:
-        reason = self._unwanted(entry)
-        if reason is None:
-            self._do(entry, self._line(entry, time))
-        return reason
+    def _out_of_turn(self, seat: int, at: int | None = None) -> TableRefusal | None:
+        """Why no move of this seat is taken now, having seen what it has seen."""
+        at = None if at is None else arguments.number("at", at)
+        if seat not in range(self.game.seats):
+            return TableRefusal.NO_SUCH_SEAT
+        if self.over:
+            return TableRefusal.OVER
+        if at is not None and at < self._log.last_fact:
+            return TableRefusal.STALE
+        if at is not None and at > self.number:
+            return TableRefusal.NOT_YET_TOLD
+        actor = self.game.actor
+        if actor is None:
+            return TableRefusal.NOT_DEALT
+        return TableRefusal.NOT_ASKED if actor != seat else None
 
-    def _do(self, entry: Moved | Said | Sat | Abandoned, line: Line) -> None:
-        """Something that may be done."""
+    def _move(self, number: int, seat: int, time: int | None, comment: str = "") -> Refusal | None:
+        """Carries out the move of this number, unless the rules refuse it."""
+        told = self.game.attempt_number(number)
+        if isinstance(told, Refusal):
+            return told
+        self._add(self._line(Moved(seat, unpacked_move(number)), time, comment), told)
+        return None
+
+    def _accept(self, entry: Said | Sat | Abandoned, time: int | None) -> Committed | TableRefusal:
+        mark = self._log.mark
+        return self._beside(entry, self._line(entry, time)) or self._log.committed(mark)
+
+    def _beside(self, entry: Said | Sat | Abandoned, line: Line) -> TableRefusal | None:
+        """Takes something beside the game, or says why not."""
+        reason = self._unwanted(entry)
+        if reason is not None:
+            return reason
         match entry:
-            case Moved(_, move):
-                assert not isinstance(move, HiddenMove)
-                self._add(line, self.game.apply(move, tell=True))
-                return
             case Said(seat):
                 self._said[seat] += 1
             case Sat(seat, chair):
@@ -363,9 +379,8 @@ class Table:
                 self.chairs[seat] = chair
             case Abandoned():
                 self.abandoned, self._ahead = entry, Ahead()
-            case _:
-                assert_never(entry)
         self._add(line, [entry])
+        return None
 
     def _dealer(self) -> Dealer | None:
         return None if self.seed is None else fair.dealer(self.seed, self.nonces)
@@ -396,8 +411,8 @@ class Table:
                 self._deal_next(time)
             elif self.automatic and (move := only_move(self.game)) is not None:
                 assert self.game.actor is not None
-                moved = Moved(self.game.actor, move)
-                self._do(moved, self._line(moved, time))
+                refused = self._move(packed_move(move), self.game.actor, time)
+                assert refused is None, (move, refused)
             else:
                 break
 
@@ -412,9 +427,9 @@ class Table:
         if self.unfit:
             self._ahead = Ahead()
 
-    def _line(self, entry: Entry, time: int | None) -> Line:
+    def _line(self, entry: Entry, time: int | None, comment: str = "") -> Line:
         """A line with its time; a clock that goes back is taken to stand still."""
-        return Line(entry, time=None if time is None else max(time, self._time))
+        return Line(entry, (), None if time is None else max(time, self._time), comment)
 
     def _add(self, line: Line, told: Sequence[Told]) -> None:
         before = self._log.last_fact
@@ -427,13 +442,4 @@ class Table:
             self._said = [0] * self.game.seats
 
 
-def _told_of(entry: Moved | Said | Sat | Abandoned) -> str:
-    """What a line of a record says, for whoever is told what is wrong with it."""
-    match entry:
-        case Moved(seat, what) | Said(seat, what) | Sat(seat, what):
-            return f"seat {seat}, {what}"
-        case Abandoned():
-            return "abandoned"
-
-
-__all__ = ["Event", "InvalidMove", "InvalidRecord", "Table"]
+__all__ = ["Committed", "Event", "InvalidMove", "InvalidRecord", "Table"]

@@ -19,7 +19,7 @@ from saboteur.notation.large import HIGH, MARGIN, WIDE
 from saboteur.notation.record import Chair
 from saboteur.notation.statements import Statement
 from saboteur.table.refusals import TableRefusal
-from saboteur.table.table import Table
+from saboteur.table.table import Committed, Table
 from saboteur.words import LANGUAGES, Words
 from tests.laws.strategies import Plan
 
@@ -127,11 +127,12 @@ def seated(table: Table, words: Words, desk: Scripted, *, page: type[Page] = Ter
     assert seat is not None
 
     def say(statement: Statement) -> TableRefusal | None:
-        return table.say(seat, statement)
+        done = table.say(seat, statement)
+        return None if isinstance(done, Committed) else done
 
     names = NAMES[: table.game.seats]
     handbook = Handbook(desk, words, table.game.ruleset.name)
-    return Person(seat, table, page(desk, words, names), handbook, say, lambda: ["the log"])
+    return Person(table.seat(seat), page(desk, words, names), handbook, say, lambda: ["the log"])
 
 
 def typed(

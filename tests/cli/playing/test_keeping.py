@@ -17,6 +17,7 @@ from saboteur.notation.forms import is_date
 from saboteur.notation.record import Chair
 from saboteur.notation.recordtext import record_text
 from saboteur.table.table import Table
+from tests.table.playing import taken
 
 
 @pytest.fixture(autouse=True)
@@ -35,7 +36,7 @@ def begun(*, rounds: int = 1) -> Table:
 
 def moved(table: Table, time: int | None = None) -> None:
     """One move on."""
-    assert table.submit(0, next(iter(table.game.legal_moves)), time=time) is None
+    taken(table.submit(0, next(iter(table.game.legal_moves)), time=time))
 
 
 def test_the_folder_is_that_of_the_user_s_data(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:

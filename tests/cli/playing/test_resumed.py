@@ -27,6 +27,7 @@ from tests.cli.running import Here
 from tests.laws.strategies import QUESTIONS
 from tests.rules.duel_playing import BLUE, after, duel
 from tests.rules.test_duel_markers import FOUR_NUGGETS
+from tests.table.playing import taken
 
 PRINTED = {plan.until: plan for plan in QUESTIONS if plan.game in ("base", "saboteur2")}
 ASKED = ("turn", "goal", "position", "claim", "nugget", "rob")
@@ -115,7 +116,7 @@ def test_what_cannot_go_on_says_why(here: Here, tmp_path: Path) -> None:
     table = Table(ruleset("solo", rounds=1), 1, seed="1", chairs=chairs[:1])
     table.begin()
     while not table.game.over:
-        assert table.submit(0, next(iter(table.game.legal_moves))) is None
+        taken(table.submit(0, next(iter(table.game.legal_moves))))
     (tmp_path / "over.sab").write_text(record_text(table.record()), encoding="utf-8")
     done = here("play", "--resume", str(tmp_path / "over.sab"))
     assert done.status == 2

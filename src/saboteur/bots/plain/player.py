@@ -22,10 +22,10 @@ WORD = 0x7FFFFFFF
 class Plain:
     """Told what a player is told; an equal history and seed give an equal move.
 
-    >>> from saboteur import Game, play, ruleset
-    >>> game = Game(ruleset("base", rounds=1), 3, seed="1")
-    >>> play(game, [Plain(1), Plain(2), Plain(3)])
-    >>> game.over
+    >>> from saboteur import Table, play, ruleset
+    >>> table = Table(ruleset("base", rounds=1), 3, seed="1")
+    >>> play(table, [Plain(1), Plain(2), Plain(3)])
+    >>> table.over
     True
     """
 

@@ -28,7 +28,7 @@ from saboteur.engine.moves import (
 from saboteur.engine.view import View
 from saboteur.notation.statements import Statement
 from saboteur.table.refusals import Reason, TableRefusal
-from saboteur.table.table import Table
+from saboteur.table.seat import Seat
 from saboteur.words import Words
 
 T = TypeVar("T")
@@ -72,19 +72,17 @@ class _Back(Exception):
 
 
 class Person:
-    """A seat that is asked at the desk. Knows the table only through what its seat may see."""
+    """Somebody who is asked at the desk. Knows nothing of the table but their seat."""
 
     def __init__(
         self,
-        seat: int,
-        table: Table,
+        seat: Seat,
         page: Page,
         handbook: Handbook,
         say: Callable[[Statement], TableRefusal | None],
         log: Callable[[], Sequence[str]],
     ) -> None:
-        self.seat = seat
-        self._table = table
+        self._seat = seat
         self._page = page
         self._handbook = handbook
         self._say = say
@@ -106,7 +104,7 @@ class Person:
     @property
     def view(self) -> View:
         """What the person knows."""
-        return self._table.game.view(self.seat)
+        return self._seat.view
 
     def notice(self, news: News) -> None:
         """What the next page is to show."""
@@ -139,7 +137,7 @@ class Person:
         """What the person does this turn; the answer may be known already."""
         view, words = self.view, self.words
         hand = [card for card in view.hand if isinstance(card, Card)]
-        moves = list(self._table.game.legal_moves)
+        moves = list(self._seat.legal_moves)
         commands: list[Command] = ["discard"]
         commands += ["clear"] if any(isinstance(move, Clear) for move in moves) else []
         commands += ["bribe"] if any(isinstance(move, Bribe) for move in moves) else []
@@ -202,7 +200,7 @@ class Person:
 
     def _choice(self) -> Move:
         """What the rules ask besides a turn."""
-        view, moves = self.view, list(self._table.game.legal_moves)
+        view, moves = self.view, list(self._seat.legal_moves)
         question = self.words.asked(view.asked)
         if cell_of(moves[0]) is not None:
             return self._place(moves, question, None, optional=False)
@@ -241,7 +239,7 @@ class Person:
 
     def _listed(self, moves: Sequence[Move], question: str, *, optional: bool) -> Move:
         names = self._page.names
-        answers = [self.words.move(move, names, self.seat) for move in moves]
+        answers = [self.words.move(move, names, self._seat.number) for move in moves]
         return moves[self._number(question, answers, optional=optional)]
 
     # -- questions -------------------------------------------------------------------------------------------------
@@ -339,7 +337,7 @@ class Person:
         if (unheard := self._say(said)) is not None:
             self.desk.wrong(self.words.refusal(unheard))
         else:
-            self.desk.tell(self.words.statement(said, self.seat, self._page.names))
+            self.desk.tell(self.words.statement(said, self._seat.number, self._page.names))
 
     def _checked(self, move: Move) -> Move:
         """The move, if the rules allow it; else the person is told why not and asked again."""
@@ -348,7 +346,7 @@ class Person:
         return move
 
     def _refusal(self, move: Move) -> Reason | None:
-        return self._table.refusal(self.seat, move)
+        return self._seat.refusal(move)
 
     def _wrong(self, text: str) -> NoReturn:
         self.desk.wrong(text)

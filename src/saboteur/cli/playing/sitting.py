@@ -4,9 +4,8 @@ import hashlib
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from saboteur.bots.arena import tell
 from saboteur.bots.builtin import BUILT_IN
-from saboteur.bots.talk import Talker
+from saboteur.cli.playing import wishes
 from saboteur.cli.playing.desk import QUIET, Desk
 from saboteur.cli.playing.handbook import Handbook
 from saboteur.cli.playing.keeping import Keeper, typed_again
@@ -16,11 +15,14 @@ from saboteur.cli.playing.person import Leave, Person
 from saboteur.cli.playing.results import show_game, show_round
 from saboteur.cli.playing.rounds import rounds_done, rounds_played
 from saboteur.cli.playing.typed import command_in
-from saboteur.cli.playing.wishes import Seat
 from saboteur.engine.facts import RoundBegan
-from saboteur.engine.player import Player
 from saboteur.notation.statements import Statement
+from saboteur.table.committed import Taken
+from saboteur.table.driver import Ask, Driver, Over, Tell
+from saboteur.table.log import Event
 from saboteur.table.refusals import TableRefusal
+from saboteur.table.seat import Seat
+from saboteur.table.seated import Seated
 from saboteur.words import Words
 
 RECENT: Final = 30
@@ -35,15 +37,14 @@ class Sitting:
         self.words = words
         self.keeper = keeper
         self.table = keeper.table
-        self.seats = [Seat.of(chair) for chair in self.table.chairs]
+        self.seats = [wishes.Seat.of(chair) for chair in self.table.chairs]
         self.names = [who.name or words.seat(seat) for seat, who in enumerate(self.seats)]
         self.page = Page(desk, words, self.names)
         self.people = {seat: self._person(seat) for seat, who in enumerate(self.seats) if not who.bot}
         self.shared = len(self.people) > 1
-        self.bots: dict[int, Player] = {}
+        self.bots: dict[int, Seated] = {}
         # Whoever comes back to a game is told the last of what happened, bots all of it.
-        recent = max(self.table.number - RECENT, 0)
-        self._told = {seat: 0 if who.bot else recent for seat, who in enumerate(self.seats)}
+        self._told = dict.fromkeys(self.people, max(self.table.number - RECENT, 0))
         self._results = 0
         self._shown: int | None = None  # who looks at the screen
         self._looked = False  # anybody yet
@@ -56,37 +57,33 @@ class Sitting:
         self.keeper.keep()
         for place, who in enumerate(self.seats):
             if who.bot:
-                self.bots[place] = BUILT_IN[who.bot](self._seed(place))
-                self.bots[place].begin(self.table.first_view(place))
-        self._spread()
-        while (seat := self.table.game.actor) is not None:
-            if seat in self.bots:
-                self._bot(seat)
-            else:
-                self._ask(seat)
-            self.keeper.keep()
-            self._spread()
-            self._show_rounds()
+                bot = BUILT_IN[who.bot](self._seed(place))
+                bot.begin(self.table.first_view(place))
+                self.bots[place] = Seated(bot)
+        for need in Driver(self.table):
+            match need:
+                case Tell(seat, events):
+                    self._tell(seat, events)
+                case Ask(seat):
+                    self._show_rounds()
+                    self._ask(seat)
+                    self.keeper.keep()
+                case Over():
+                    self._show_rounds()
         self._end()
 
     # -- moves -----------------------------------------------------------------------------------------------------
 
-    def _bot(self, seat: int) -> None:
-        bot, table = self.bots[seat], self.table
-        move = bot.choose(table.game.legal_moves)
-        for statement in bot.statements() if isinstance(bot, Talker) else ():
-            table.say(seat, statement, time=self.keeper.now)
-        refused = table.submit(seat, move, time=self.keeper.now)
-        assert refused is None, (move, refused)
-
-    def _ask(self, seat: int) -> None:
-        """A person's move; what only they may see of it is shown before the next one looks."""
-        person = self.people[seat]
-        self._cover(seat)
+    def _ask(self, seat: Seat) -> None:
+        """A bot's move, or a person's; what only they may see of it is shown before the next one looks."""
+        if bot := self.bots.get(seat.number):
+            bot.answer(seat, bot.player.choose(seat.legal_moves), time=self.keeper.now)
+            return
+        self._cover(seat.number)
         self._tell_news(seat)
-        move = person.choose()
-        refused = self.table.submit(seat, move, time=self.keeper.now)
-        assert refused is None, (move, refused)
+        move = self.people[seat.number].choose()
+        done = seat.submit(move, time=self.keeper.now)
+        assert isinstance(done, Taken), (move, done)
         self.keeper.keep()
         if self.shared:
             self._tell_news(seat)
@@ -110,26 +107,24 @@ class Sitting:
 
     # -- what is told ------------------------------------------------------------------------------------------------
 
-    def _spread(self) -> None:
-        """Bots are told what happened; so is the only person, who need not wait for their turn."""
-        for seat, bot in self.bots.items():
-            tell(bot, self.table.events(seat, since=self._told[seat]))
-            self._told[seat] = self.table.number
-        if not self.shared:
-            for seat in self.people:
-                self._tell_news(seat)
+    def _tell(self, seat: Seat, events: Sequence[Event]) -> None:
+        """A bot is told what happened; so is the only person, who need not wait for their turn."""
+        if bot := self.bots.get(seat.number):
+            bot.tell(events)
+        elif not self.shared:
+            self._tell_news(seat)
 
-    def _tell_news(self, seat: int) -> None:
-        """Tells a person what they have not been told yet; alone, the result of a round before the next one begins."""
-        events = list(self.table.events(seat, since=self._told[seat]))
-        self._told[seat] = self.table.number
+    def _tell_news(self, seat: Seat) -> None:
+        """Tells a person what they have not read yet; alone, the result of a round before the next one begins."""
+        events = seat.events(since=self._told[seat.number])
+        self._told[seat.number] = seat.last
         for chapter in chapters(events):
             if isinstance(chapter[0].what, RoundBegan) and not self.shared:
                 self._show_rounds()
             news = News.of(chapter, self.words, self.names)
             for line in news.lines:
                 self.desk.tell(line)
-            self.people[seat].notice(news)
+            self.people[seat.number].notice(news)
 
     def _show_rounds(self) -> None:
         """A table for every round whose gold has been shared out."""
@@ -163,21 +158,23 @@ class Sitting:
 
     def _person(self, seat: int) -> Person:
         handbook = Handbook(self.desk, self.words, self.table.game.ruleset.name)
-        return Person(seat, self.table, self.page, handbook, self._sayer(seat), self._logged(seat))
+        place = self.table.seat(seat)
+        return Person(place, self.page, handbook, self._sayer(place), self._logged(place))
 
-    def _sayer(self, seat: int) -> Callable[[Statement], TableRefusal | None]:
+    def _sayer(self, seat: Seat) -> Callable[[Statement], TableRefusal | None]:
         def say(statement: Statement) -> TableRefusal | None:
-            unheard = self.table.say(seat, statement, time=self.keeper.now)
-            if unheard is None:
-                self.keeper.keep()
-                self._told[seat] = self.table.number
-            return unheard
+            done = seat.say(statement, time=self.keeper.now)
+            if not isinstance(done, Taken):
+                return done
+            self.keeper.keep()
+            self._told[seat.number] = done.last
+            return None
 
         return say
 
-    def _logged(self, seat: int) -> Callable[[], Sequence[str]]:
+    def _logged(self, seat: Seat) -> Callable[[], Sequence[str]]:
         def log() -> Sequence[str]:
-            return News.of(self.table.events(seat), self.words, self.names).lines[-RECENT:]
+            return News.of(seat.events(), self.words, self.names).lines[-RECENT:]
 
         return log
 

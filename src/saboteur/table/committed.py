@@ -1,0 +1,42 @@
+"""What one step brought to a table: the lines of its record, ready to be kept, and the numbers of its events."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from saboteur.notation.record import Line
+from saboteur.notation.recordtext import line_text
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """Something was taken: what whoever brought it may know of that."""
+
+    first: int
+    """The number of the first event it brought about."""
+    last: int
+    """The number of the last one: what a player has seen who was told all of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Committed(Taken):
+    """Something was taken. What follows from it by itself (a deal, moves that are the only ones) belongs to it.
+
+    >>> from saboteur import Table, ruleset
+    >>> table = Table(ruleset("duel"), 2, seed="1")
+    >>> table.begin()
+    Committed(lines=('deal',), first=1, last=2)
+    >>> table.say(1, "need lamp", time=12_500)
+    Committed(lines=('@12.5 1 says need lamp',), first=3, last=3)
+    """
+
+    entries: tuple[Line, ...]
+    """The lines it added to the record: the host's, for they tell all cards."""
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """The record's lines as text, in order; written when somebody looks, as most games are kept by nobody."""
+        return tuple(text for line in self.entries for text in line_text(line))
+
+    def __repr__(self) -> str:
+        return f"Committed(lines={self.lines}, first={self.first}, last={self.last})"

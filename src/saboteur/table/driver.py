@@ -1,0 +1,112 @@
+"""What is to be done at a table: who is to be told what happened, who is to be asked. It does nothing of it itself.
+
+Whoever has a keyboard, a socket, a process or a clock does it and goes over the driver again. Nothing here waits: a
+player may be asked now and answer much later, and one loop may drive any number of tables.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from saboteur.table import arguments
+from saboteur.table.log import Event
+from saboteur.table.seat import Seat
+from saboteur.table.table import Table
+from saboteur.table.telling import Telling, told
+
+
+@dataclass(frozen=True, slots=True)
+class Tell:
+    """Whoever plays for this seat has not been told these events."""
+
+    seat: Seat
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """A move is asked of whoever plays for this seat: `seat.submit` answers, now or later."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Over:
+    """Nothing more will happen at this table, and everybody has been told."""
+
+
+Need = Tell | Ask | Over
+
+
+class Driver:
+    """Goes over a table: everybody is told what happened before anybody is asked; each question comes once.
+
+    An iteration ends when nothing can be done before somebody answers, deals, or the table is over. Another one, any
+    time later, gives what is to be done since. What is given counts as done.
+
+    >>> from saboteur import Table, ruleset
+    >>> table = Table(ruleset("duel", rounds=1), 2, seed="1")
+    >>> begun = table.begin()
+    >>> driver = Driver(table, told=begun.last)
+    >>> [need] = driver
+    >>> need, list(driver)
+    (Ask(seat=Seat(number=0)), [])
+    >>> need.seat.submit(next(iter(need.seat.legal_moves)))
+    Taken(first=3, last=5)
+    >>> [(type(need).__name__, need.seat.number) for need in driver]
+    [('Tell', 0), ('Tell', 1), ('Ask', 1)]
+    """
+
+    def __init__(self, table: Table, told: int | Sequence[int] = 0) -> None:
+        """The number of the last event that everybody, or each seat, has been told."""
+        seats = range(table.game.seats)
+        numbers = [told] * len(seats) if isinstance(told, int) else list(told)
+        if len(numbers) != len(seats):
+            raise ValueError(f"told: expected {len(seats)} numbers, one a seat, found {len(numbers)}")
+        self._table = table
+        self._seats = [table.seat(seat) for seat in seats]
+        self._told = [arguments.number("told", number, 0, table.number, "an event") for number in numbers]
+        self._question: int | None = None
+        self._over = False
+
+    @property
+    def told(self) -> tuple[int, ...]:
+        """The number of the last event each seat has been told: with it another driver goes on."""
+        return tuple(self._told)
+
+    @property
+    def is_everybody_told(self) -> bool:
+        """Whether nobody is behind."""
+        return min(self._told) == self._table.number
+
+    def newcomer(self, seat: int, since: int = 0) -> None:
+        """Somebody else plays for a seat: they are told all that came after an event, and asked what is open."""
+        since = arguments.number("since", since, 0, self._table.number, "an event")
+        self._told[self._table.seat(seat).number] = since
+        if self._table.game.actor == seat:
+            self._question = None
+
+    def __iter__(self) -> Iterator[Need]:
+        table = self._table
+        while True:  # looked at anew each time: whoever was given the last need may have done something at the table
+            if not self.is_everybody_told:
+                tellings: dict[int, Telling[tuple[Event, ...]]] = {}  # most have been told equally much
+                last = table.number
+                for seat, since in enumerate(self._told):
+                    if since < last:
+                        if since not in tellings:
+                            tellings[since] = told(table, since)
+                        events = tellings[since].seats[seat]
+                        self._told[seat] = since + len(events)
+                        yield Tell(self._seats[seat], events)
+            elif table.over:
+                if self._over:
+                    return
+                self._over = True
+                yield Over()
+            elif (actor := table.game.actor) is not None and self._question != table.question:
+                self._question = table.question
+                yield Ask(self._seats[actor])
+            else:
+                return

@@ -1,0 +1,119 @@
+"""What a table hands to those who are no hosts: a player's seat, a watcher's place. What it cannot reach cannot leak.
+
+Whoever holds one (a person's terminal, a connection, a bot) sees what that observer may see and nothing else of the
+table: no other hand, no deck, no seed, no record.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, TypeVar
+
+from saboteur.engine.moves import Move
+from saboteur.engine.view import View
+from saboteur.notation.statements import Statement
+from saboteur.table.committed import Committed, Taken
+from saboteur.table.log import Event
+from saboteur.table.refusals import Reason, TableRefusal
+
+if TYPE_CHECKING:
+    from saboteur.table.table import Table
+
+R = TypeVar("R", bound=Reason)
+
+
+@dataclass(frozen=True, slots=True)
+class Watcher:
+    """A place from which one sees what lies open."""
+
+    _table: Table = field(repr=False)
+
+    @property
+    def view(self) -> View:
+        """What can be seen now."""
+        return self._table.game.view(None)
+
+    @property
+    def first_view(self) -> View:
+        """What could be seen before the first event."""
+        return self._table.first_view(None)
+
+    @property
+    def last(self) -> int:
+        """The number of the last event."""
+        return self._table.number
+
+    def events(self, since: int = 0) -> tuple[Event, ...]:
+        """What happened after the event of this number, as it is told here."""
+        return tuple(self._table.events(None, since))
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A player's place: what they know and are asked, and the way to answer and to speak.
+
+    >>> from saboteur import Table, ruleset
+    >>> table = Table(ruleset("base"), 3, seed="7")
+    >>> committed = table.begin()
+    >>> seat = table.seat(1)
+    >>> seat.asked, len(seat.legal_moves), seat.refusal("lay base_ns 3,0")
+    ('turn', 26, Refusal.NOT_CONNECTED)
+    >>> seat.submit("discard base_ns", at=seat.last)
+    Taken(first=3, last=5)
+    >>> seat.asked, len(seat.legal_moves), table.seat(2).asked
+    (None, 0, 'turn')
+    """
+
+    _table: Table = field(repr=False)
+    number: int
+
+    @property
+    def view(self) -> View:
+        """What the player knows now."""
+        return self._table.game.view(self.number)
+
+    @property
+    def first_view(self) -> View:
+        """What the player knew before the first event."""
+        return self._table.first_view(self.number)
+
+    @property
+    def last(self) -> int:
+        """The number of the last event."""
+        return self._table.number
+
+    @property
+    def asked(self) -> str | None:
+        """What is asked of this player now: `turn`, `goal`, `position`, `claim`, `nugget`, `rob`, or nothing."""
+        table = self._table
+        return table.game.asked if table.game.actor == self.number and not table.over else None
+
+    @property
+    def legal_moves(self) -> Collection[Move]:
+        """What the player may answer; empty if nothing is asked of them."""
+        return self._table.game.legal_moves if self.asked is not None else ()
+
+    def events(self, since: int = 0) -> tuple[Event, ...]:
+        """What happened after the event of this number, as this player is told it."""
+        return tuple(self._table.events(self.number, since))
+
+    def refusal(self, move: Move | str, at: int | None = None) -> Reason | None:
+        """Why a move is refused; who is not asked is not told whether it would be legal."""
+        return self._table.refusal(self.number, move, at)
+
+    def submit(self, move: Move | str, at: int | None = None, *, time: int | None = None) -> Taken | Reason:
+        """Moves, having seen everything up to the event `at`.
+
+        The record's lines are the host's (`Table.submit`): deals, and moves the table made itself, stand there whole.
+        """
+        return _known(self._table.submit(self.number, move, at, time=time))
+
+    def say(self, statement: Statement, *, time: int | None = None) -> Taken | TableRefusal:
+        """Makes a statement."""
+        return _known(self._table.say(self.number, statement, time=time))
+
+
+def _known(done: Committed | R) -> Taken | R:
+    """What a player may know of a commit."""
+    return Taken(done.first, done.last) if isinstance(done, Committed) else done

@@ -1,0 +1,101 @@
+"""Players at a table: how they are told what a driver says, and how what they answer comes to the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from saboteur.engine.facts import Fact
+from saboteur.engine.game import IllegalMove
+from saboteur.engine.moves import Move
+from saboteur.engine.player import Player
+from saboteur.engine.refusal import Refusal
+from saboteur.notation.record import Abandoned, Said
+from saboteur.table.committed import Taken
+from saboteur.table.driver import Ask, Driver, Over, Tell
+from saboteur.table.log import Event
+from saboteur.table.refusals import TableRefusal
+from saboteur.table.seat import Seat
+from saboteur.table.table import Table
+from saboteur.table.talk import Corrected, Dismissed, Talker
+
+
+class Seated:
+    """A player who has taken a seat."""
+
+    def __init__(self, player: Player) -> None:
+        self.player = player
+        self._talker = player if isinstance(player, Talker) else None
+
+    def tell(self, events: Iterable[Event]) -> None:
+        """Facts and statements in their order, and that the game was abandoned."""
+        facts: list[Fact] = []
+        for event in events:
+            what = event.what
+            if isinstance(what, Fact):
+                facts.append(what)
+            elif isinstance(what, Said) and self._talker is not None:
+                if facts:
+                    self.player.told(facts)
+                    facts = []
+                self._talker.heard(what.seat, what.statement)
+            elif isinstance(what, Abandoned) and isinstance(self.player, Dismissed):
+                self.player.abandoned(what.seat, what.reason)
+        if facts:
+            self.player.told(facts)
+
+    def answer(self, seat: Seat, move: Move, *, time: int | None = None) -> Taken | TableRefusal:
+        """Makes the move its player has chosen. What they say is said before it.
+
+        A statement that is refused reaches nobody; the player is told why if it wants to know, and the game goes on.
+        A move against the rules raises `IllegalMove`; one that comes too late, as the game was abandoned, is refused.
+        """
+        for statement in () if self._talker is None else self._talker.statements():
+            heard = seat.say(statement, time=time)
+            if not isinstance(heard, Taken) and isinstance(self.player, Corrected):
+                self.player.unheard(statement, heard)
+        done = seat.submit(move, time=time)
+        if isinstance(done, Refusal):
+            raise IllegalMove(move, done, f"seat {seat.number} is asked for: {seat.asked}")
+        return done
+
+
+def check_players(table: Table, players: Sequence[Player]) -> None:
+    """As many as there are seats, at a table that deals by itself."""
+    if len(players) != table.game.seats:
+        raise ValueError(f"{len(players)} players for {table.game.seats} seats")
+    if table.seed is None:
+        raise ValueError("a table that is played to its end deals by itself: give it a seed")
+
+
+def take_seats(table: Table, players: Sequence[Player]) -> list[Seated]:
+    """Everybody sits down and sees what can be seen from there now."""
+    for number, player in enumerate(players):
+        player.begin(table.seat(number).view)
+    return [Seated(player) for player in players]
+
+
+def play(table: Table, players: Sequence[Player]) -> None:
+    """Plays a table that deals by itself to its end, a player a seat.
+
+    >>> from saboteur import Table, ruleset
+    >>> class First:
+    ...     def begin(self, view): pass
+    ...     def told(self, facts): pass
+    ...     def choose(self, moves): return min(moves, key=str)
+    >>> table = Table(ruleset("duel", rounds=1), 2, seed="1")
+    >>> play(table, [First(), First()])
+    >>> table.over, table.result.winners
+    (True, (0, 1))
+    """
+    check_players(table, players)
+    if table.game.asked == "deal":
+        table.begin()
+    seated = take_seats(table, players)
+    for need in Driver(table, told=table.number):
+        match need:
+            case Tell(seat, events):
+                seated[seat.number].tell(events)
+            case Ask(seat):
+                seated[seat.number].answer(seat, players[seat.number].choose(seat.legal_moves))
+            case Over():
+                pass
