@@ -22,11 +22,11 @@ class Taken:
 class Committed(Taken):
     """Something was taken. What follows from it by itself (a deal, moves that are the only ones) belongs to it.
 
-    >>> from saboteur import Table, ruleset
+    >>> from saboteur import Table, parse_statement, ruleset
     >>> table = Table(ruleset("duel"), 2, seed="1")
     >>> table.begin()
     Committed(lines=('deal',), first=1, last=2)
-    >>> table.say(1, "need lamp", time=12_500)
+    >>> table.say(1, parse_statement("need lamp"), time=12_500)
     Committed(lines=('@12.5 1 says need lamp',), first=3, last=3)
     """
 
