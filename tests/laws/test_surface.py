@@ -135,12 +135,19 @@ def test_a_history_that_does_not_begin_with_its_game_is_not_sampled(setup: Setup
         ({"goal_cells": (Cell(30, 2), Cell(30, 0), Cell(30, -2))}, "17,13"),
         ({"hand": {3: 7}}, "6 cards"),
         ({"seats": range(3, 19)}, "12 seats"),
-        ({"goal_cells": (Cell(8, 0),)}, "three goals"),
+        ({"goal_cells": (Cell(8, 0),)}, "a card for each goal"),
+        ({"goal_cells": tuple(Cell(8, y) for y in range(9)), "goals": BASE.goals * 3}, "one to 8 goals"),
+        ({"goal_cells": (), "goals": ()}, "one to 8 goals"),
     ],
 )
 def test_a_house_rule_there_is_no_room_for_is_refused(change: dict[str, object], says: str) -> None:
     with pytest.raises(ValueError, match=says):
         Game(replace(BASE, **change), 3)  # type: ignore[arg-type]
+
+
+def test_vein_cards_have_to_last_for_all_rounds() -> None:
+    with pytest.raises(ValueError, match="goal cards enough for its rounds"):
+        Game(replace(ruleset("duel"), goals=ruleset("duel").goals[:17]), 2)
 
 
 def test_rulesets_do_not_share_what_may_be_changed() -> None:

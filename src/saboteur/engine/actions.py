@@ -39,20 +39,64 @@ NOBODY_KNOWN: Final = cells_of([0] * 16)
 """A place for each seat of the largest game. Replaced, never written into."""
 
 
+def pack_away(role: i64, knowers: i64, seat: i64) -> i64:
+    """A dwarf put away by a swap of hats: who it is, the bits of those who know it, whose it was."""
+    return role | (knowers << 4) | (seat << 16)
+
+
+def away_role(entry: i64) -> i64:
+    """The dwarf put away, a place in `ROLES`."""
+    return entry & 15
+
+
+def away_knowers(entry: i64) -> i64:
+    """The bits of the seats that know it."""
+    return (entry >> 4) & 0xFFF
+
+
+def away_seat(entry: i64) -> i64:
+    """Whose it was."""
+    return entry >> 16
+
+
+def with_theft(thefts: i64, seat: i64) -> i64:
+    """The seats that laid a theft, and one more on top."""
+    return (thefts << 4) | (seat + 1)
+
+
+def last_theft(thefts: i64) -> i64:
+    """The seat that laid its theft last, -1 if nobody did."""
+    return (thefts & 15) - 1
+
+
+def earlier_thefts(thefts: i64) -> i64:
+    """The seats that laid a theft, less the last one."""
+    return thefts >> 4
+
+
+def theft_seats(thefts: i64) -> tuple[int, ...]:
+    """The seats that laid a theft, in order."""
+    seats: list[int] = []
+    while thefts:
+        seats.insert(0, int(last_theft(thefts)))
+        thefts = earlier_thefts(thefts)
+    return tuple(seats)
+
+
 class Actions(Hands):
     """The mine, the goals and the dwarves, and what action cards do to them."""
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
         self.mine: Mine = NO_MINE
-        self.goals: vec[u8] = NO_BYTES  # kinds as dealt; in the duel only the first six lie in the mine
+        self.goals: vec[u8] = NO_BYTES  # kinds as dealt; as many lie in the mine as there are cells for them
         self.goals_open: i64 = 0  # bits
         self.seen: vec[u8] = NOTHING_SEEN  # bits of goals a seat has looked at
         self.roles: vec[u8] = NO_BYTES
         self.spare: vec[u8] = NO_BYTES  # dwarves left over, those taken by a swap of hats gone
-        self.away: vec[i32] = NO_CELLS  # put away by a swap of hats: role, 16 * who knows it (bits), 2**16 * seat
+        self.away: vec[i32] = NO_CELLS  # put away by a swap of hats, as `pack_away` packs them
         self.known: vec[i32] = NOBODY_KNOWN  # bits of seats whose dwarf a seat has seen
-        self.thefts: i64 = 0  # seats that laid a theft, the last in the lowest four bits, from 1
+        self.thefts: i64 = 0  # seats that laid a theft, as `with_theft` stacks them
         self.drawer: i64 = 0
 
     def put(self, seat: i64, kind: i64, target: i64, bit: i64) -> None:
@@ -134,7 +178,7 @@ class Actions(Hands):
                 knew |= 1 << other
             known[other] = i32(i64(known[other]) & ~(1 << target))
         self.known = known
-        self.away = append(self.away[:], i32(old | (knew << 4) | (target << 16)))
+        self.away = append(self.away[:], i32(pack_away(old, knew, target)))
         self.spare = self.spare[1:]
         roles = self.roles[:]
         roles[target] = u8(new)

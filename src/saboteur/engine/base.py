@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from librt.vecs import append, vec
 
 from saboteur.engine import facts
 from saboteur.engine.hands import card_of, cell_of
+from saboteur.engine.holdings import Holdings
 from saboteur.engine.native import i64, u8
+from saboteur.engine.nature import Nature
 from saboteur.engine.packed import (
     A_GOAL,
     A_NUGGET,
@@ -15,10 +19,12 @@ from saboteur.engine.packed import (
     TAKE,
     TURN,
     TURNED_BIT,
-    TURNED_SHIFT,
     Moves,
     a_of,
     code_in,
+    is_turned,
+    pack,
+    pack_cell,
 )
 from saboteur.engine.payout import best_change, saboteurs_due
 from saboteur.engine.roles import R_DIGGER, R_SABOTEUR, ROLES
@@ -32,6 +38,13 @@ NUGGETS = bytes_of([1] * 16 + [2] * 8 + [3] * 4)  # 5.1
 
 class BaseState(State):
     """Gold-diggers against saboteurs."""
+
+    nature: ClassVar[Nature] = Nature(
+        earns="nuggets",
+        asks=("goal", "position", "nugget"),
+        causes=("gold", "exhausted"),
+        sides=("diggers", "saboteurs"),
+    )
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
@@ -50,6 +63,18 @@ class BaseState(State):
         other.offer = self.offer
         return other
 
+    def holdings(self) -> Holdings:
+        return Holdings(
+            purses=tuple(self.purse(seat) for seat in range(self.rules.seats)),
+            pile=tuple(int(value) for value in self.pile),
+            offer=tuple(int(value) for value in self.offer),
+        )
+
+    def hold(self, held: Holdings) -> None:
+        self.nuggets = bytes_of([purse.count(value) for purse in held.purses for value in range(4)])
+        self.pile = bytes_of(list(held.pile))
+        self.offer = bytes_of(sorted(held.offer))
+
     def pile_values(self) -> vec[u8]:
         """What nobody has won yet."""
         return self.pile
@@ -63,7 +88,7 @@ class BaseState(State):
         """After a lay the goals reached are turned over (4.1, 4.2)."""
         count: i64 = 0
         found: i64 = -1
-        for goal in range(3):
+        for goal in range(i64(len(self.rules.goal_codes))):
             if self.is_reached(goal):
                 count += 1
                 found = goal
@@ -81,7 +106,7 @@ class BaseState(State):
         while True:
             best: i64 = -1
             least: i64 = 0
-            for goal in range(3):  # they lie from north to south
+            for goal in range(i64(len(self.rules.goal_codes))):  # they lie from north to south
                 if self.is_reached(goal):
                     code = self.rules.goal_codes[goal]
                     away = distance(code, self.laid_code)
@@ -141,9 +166,9 @@ class BaseState(State):
 
     def options(self, moves: Moves) -> None:
         if self.asked == A_GOAL:
-            for goal in range(3):
+            for goal in range(i64(len(self.rules.goal_codes))):
                 if self.is_reached(goal):
-                    moves.add(TURN | (self.rules.goal_codes[goal] << 12))
+                    moves.add(pack_cell(TURN, 0, self.rules.goal_codes[goal]))
         elif self.asked == A_POSITION:
             moves.add(POSITION)
             moves.add(POSITION | TURNED_BIT)
@@ -152,7 +177,7 @@ class BaseState(State):
             for nugget in self.offer:
                 value = i64(nugget)
                 if value != previous:
-                    moves.add(TAKE | (value << 4))
+                    moves.add(pack(TAKE, value, 0, 0))
                 previous = value
 
     def answer(self, move: i64) -> None:
@@ -161,16 +186,31 @@ class BaseState(State):
         elif self.asked == A_POSITION:
             goal = self.pending
             self.pending = -1
-            self.settle(goal, (move >> TURNED_SHIFT) & 1)
+            self.settle(goal, is_turned(move))
             self.finish()
         elif self.asked == A_NUGGET:
             self.pick(a_of(move))
+
+    def opens_every_goal(self) -> bool:
+        return self.rules.every_goal
 
     # -- the end of a round --------------------------------------------------------------------------------------
 
     def exhausted(self) -> bool:
         """Every seat in turn has passed on an empty deck, or no card is left (4.6)."""
         return self.passes >= self.rules.seats or (self.held == 0 and self.top == i64(len(self.deck)))
+
+    def left_to_do(self) -> str:
+        for goal in range(i64(len(self.rules.goal_codes))):
+            if (self.goals_open >> goal) & 1 and IS_GOLD[i64(self.goals[goal])]:
+                return ""
+        if self.asked == A_NUGGET:
+            return "the gold does not lie open (4.5, 5.2)"
+        return "" if self.exhausted() else "the gold does not lie open, and not everybody has passed (4.5, 4.6)"
+
+    def side(self, cause: str) -> str:
+        """The gold-diggers if the gold was found, else the saboteurs, also where nobody is one (4.5, 4.6)."""
+        return "diggers" if cause == "gold" else "saboteurs"
 
     def end_round(self, cause: str) -> None:
         side: i64 = R_DIGGER if cause == "gold" else R_SABOTEUR
@@ -197,12 +237,14 @@ class BaseState(State):
             self.told.append(facts.PurseShown(int(seat), self.purse(seat), int(self.gold(seat))))
 
     def purse(self, seat: i64) -> tuple[int, ...]:
-        """The values of a seat's nugget cards, sorted."""
         values: list[int] = []
         for value in range(1, 4):
             for _card in range(i64(self.nuggets[seat * 4 + value])):
                 values.append(int(value))
         return tuple(values)
+
+    def offered(self) -> vec[u8]:
+        return self.offer if self.asked == A_NUGGET else NO_BYTES
 
     def gold(self, seat: i64) -> i64:
         total: i64 = 0
@@ -219,7 +261,6 @@ class BaseState(State):
     # -- the gold-diggers' share (5.2, 5.3) ----------------------------------------------------------------------
 
     def shares(self, seat: i64) -> bool:
-        """Whether a seat picks nuggets after the gold was found."""
         if i64(self.roles[seat]) != R_DIGGER:
             return False
         return not (self.rules.tools_forfeit and self.mat(seat) & M_TOOLS)

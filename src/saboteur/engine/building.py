@@ -3,19 +3,18 @@
 
 from __future__ import annotations
 
-from saboteur.engine.base import BaseState
+from saboteur.engine.actions import pack_away, with_theft
 from saboteur.engine.cards import MAT_CARDS, Card, Use
-from saboteur.engine.duel import DuelState
-from saboteur.engine.expansion import ExpansionState
-from saboteur.engine.hands import OPENLY, SEAT
+from saboteur.engine.hands import OPENLY, SEAT, pack_thrown
+from saboteur.engine.holdings import Holdings
 from saboteur.engine.midturn import ask
 from saboteur.engine.mine import Mine, new_mine
 from saboteur.engine.roles import ROLES
-from saboteur.engine.ruleset import kinds_in_order, kinds_of
+from saboteur.engine.ruleset import kinds_in_order
 from saboteur.engine.spread import Spread
 from saboteur.engine.state import State
 from saboteur.engine.tables import KIND, OPENED, tile_of
-from saboteur.engine.vecs import bytes_of, cells_of, no_bytes
+from saboteur.engine.vecs import bytes_of, cells_of
 from saboteur.engine.view import Lying
 
 
@@ -37,7 +36,7 @@ def state_of(spread: Spread) -> State:
     state.deck = kinds_in_order([*spread.removed, *taken, *spread.deck])
     state.top = len(spread.removed) + len(taken)
     state.discard = cells_of(
-        [KIND[str(each.card)] | (OPENLY if each.by is None else each.by) << 8 for each in spread.discard]
+        [pack_thrown(KIND[str(each.card)], OPENLY if each.by is None else each.by) for each in spread.discard]
     )
     state.goals = kinds_in_order([*spread.goals, *spread.waiting])
     cells = spread.ruleset.goal_cells
@@ -47,16 +46,16 @@ def state_of(spread: Spread) -> State:
     state.spare = bytes_of([ROLES.index(role) for role in spread.spare])
     state.away = cells_of(
         [
-            ROLES.index(each.role) | sum({1 << seat for seat in (each.seat, *each.known_by)}) << 4 | each.seat << 16
+            pack_away(ROLES.index(each.role), sum({1 << seat for seat in (each.seat, *each.known_by)}), each.seat)
             for each in spread.away
         ]
     )
     state.known = cells_of([sum({1 << other for other in spread.known.get(seat, ())}) for seat in seats])
     state.thefts = 0
     for seat in spread.thefts:
-        state.thefts = state.thefts << 4 | seat + 1
-    _fill_purses(state, spread)
+        state.thefts = with_theft(state.thefts, seat)
     ask(state, spread)
+    state.hold(_holdings(spread))
     return state
 
 
@@ -89,24 +88,23 @@ def _taken(spread: Spread) -> list[Card]:
     return taken
 
 
-def _fill_purses(state: State, spread: Spread) -> None:
-    """Gold won so far, and the tokens of the duel."""
-    seats, setup = range(spread.seats), spread.setup
-    if isinstance(state, ExpansionState):
-        state.coins = cells_of([spread.coins.get(seat, 0) for seat in seats])
-        state.pile = no_bytes()
-    elif isinstance(state, BaseState):
-        state.nuggets = bytes_of([spread.purses.get(seat, []).count(value) for seat in seats for value in range(4)])
-        state.pile = bytes_of(spread.pile)
-    elif isinstance(state, DuelState):
-        lying = spread.lying
-        marks = [each.cell.code * 2 + each.marker for each in lying if each.marker is not None]
-        opened = sum(each.opened and not each.card.troll for each in lying)
-        state.marks = cells_of(marks)
-        state.markers = spread.ruleset.markers - len(marks) if setup.markers is None else setup.markers
-        state.keys = spread.ruleset.keys - opened if setup.keys is None else setup.keys
-        kept = [(KIND[card.id], seat) for seat in seats for card in spread.kept.get(seat, ())]
-        state.kept = cells_of([kind * 2 + seat for kind, seat in kept])
-        tunnels = [card for cards in spread.kept.values() for card in cards if card.use is Use.TUNNEL]
-        state.gone = kinds_in_order([*tunnels, *spread.gone])
-        state.boxed = kinds_of(spread.boxed)
+def _holdings(spread: Spread) -> Holdings:
+    """Gold won so far, and the tokens."""
+    seats, setup, lying = range(spread.seats), spread.setup, spread.lying
+    marks = tuple((each.cell.code, each.marker) for each in lying if each.marker is not None)
+    opened = sum(each.opened and not each.card.troll for each in lying)
+    tunnels = [card for cards in spread.kept.values() for card in cards if card.use is Use.TUNNEL]
+    return Holdings(
+        purses=tuple(tuple(spread.purses.get(seat, ())) for seat in seats),
+        pile=tuple(spread.pile),
+        offer=tuple(spread.offer),
+        coins=tuple(spread.coins.get(seat, 0) for seat in seats),
+        kept=tuple((KIND[card.id], seat) for seat in seats for card in spread.kept.get(seat, ())),
+        gone=tuple(KIND[card.id] for card in (*tunnels, *spread.gone)),
+        boxed=tuple(KIND[card.id] for card in spread.boxed),
+        marks=marks,
+        markers=spread.ruleset.markers - len(marks) if setup.markers is None else setup.markers,
+        keys=spread.ruleset.keys - opened if setup.keys is None else setup.keys,
+        earned=tuple(spread.earned.get(seat, 0) for seat in seats),
+        bribing=setup.bribing,
+    )

@@ -136,7 +136,7 @@ def goals_to_dig_for(state: State, seat: i64) -> i64:
     """The goals, as bits, that lie face down and may be gold for all a seat has seen."""
     hidden = ((1 << i64(len(state.rules.goal_codes))) - 1) & ~state.goals_open
     seen = i64(state.seen[seat]) & hidden
-    if not seen or state.rules.markers:
+    if not seen or state.rules.veins:
         return hidden
     for goal in range(i64(len(state.rules.goal_codes))):
         if (seen >> goal) & 1:

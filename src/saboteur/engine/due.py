@@ -6,11 +6,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from saboteur.engine.base import BaseState
 from saboteur.engine.cards import Use
 from saboteur.engine.cell import Cell
-from saboteur.engine.duel import DuelState
-from saboteur.engine.expansion import ExpansionState
 from saboteur.engine.hands import cell_of
 from saboteur.engine.spread import Spread
 from saboteur.engine.state import State
@@ -29,14 +26,13 @@ def _turn_faults(spread: Spread, state: State) -> Iterator[str]:
     """Goals turned over, markers put (4.2, 8.12)."""
     if spread.ended:
         return
-    if spread.setup.asked == "turn" and (state.rules.every_goal or isinstance(state, DuelState)):
+    if spread.setup.asked == "turn" and state.opens_every_goal():
         for code in _reached(state):
             yield f"mine: the goal on {cell_of(code)} is reached, so it would lie open (4.2, 8.12)"
-    if isinstance(state, DuelState):
-        for seat in range(state.rules.seats):
-            choosing = spread.setup.asked == "claim" and (seat == spread.actor or spread.actor == spread.setup.turn)
-            for code in [] if choosing else state.due(seat):
-                yield f"mine: seat {seat} reaches the nugget on {cell_of(code)} and has no marker there (8.9)"
+    for seat in range(state.rules.seats):
+        choosing = spread.setup.asked == "claim" and (seat == spread.actor or spread.actor == spread.setup.turn)
+        for code in [] if choosing else state.due(seat):
+            yield f"mine: seat {seat} reaches the nugget on {cell_of(code)} and has no marker there (8.9)"
 
 
 def _choice_faults(spread: Spread, state: State) -> Iterator[str]:
@@ -45,16 +41,14 @@ def _choice_faults(spread: Spread, state: State) -> Iterator[str]:
         yield f"asked: a goal to turn over, but {reached} can be reached: nothing to choose (1.10)"
     if asked == "position" and spread.pending is not None:
         yield from _position_faults(spread, state, spread.pending)
-    if isinstance(state, DuelState):
-        if asked == "claim" and not 0 < state.markers < len(state.due(spread.actor)):
-            due = len(state.due(spread.actor))
-            yield (
-                f"asked: a claim of seat {spread.actor}, who reaches {due} nuggets without a marker, "
-                f"and {state.markers} markers are left: nothing to choose (8.12)"
-            )
-        trolls = [each for each in spread.laid if each.card.troll and each.marker == setup.turn]
-        if setup.bribing and not trolls:
-            yield f"bribing: no troll has a marker of seat {setup.turn} (8.6)"
+    if asked == "claim" and not 0 < state.markers_left() < (due := len(state.due(spread.actor))):
+        yield (
+            f"asked: a claim of seat {spread.actor}, who reaches {due} nuggets without a marker, "
+            f"and {state.markers_left()} markers are left: nothing to choose (8.12)"
+        )
+    trolls = [each for each in spread.laid if each.card.troll and each.marker == setup.turn]
+    if setup.bribing and not trolls:
+        yield f"bribing: no troll has a marker of seat {setup.turn} (8.6)"
 
 
 def _position_faults(spread: Spread, state: State, cell: Cell) -> Iterator[str]:
@@ -81,20 +75,12 @@ def _end_faults(spread: Spread, state: State) -> Iterator[str]:
     if not spread.ended:
         return
     asked = spread.setup.asked
-    if isinstance(state, DuelState):
-        cells = len(state.rules.goal_codes)
-        if state.markers and state.goals_open != (1 << cells) - 1 and not state.exhausted():
-            yield f"asked: {asked}, but markers, vein cards to turn over and cards are left (8.11)"
-        yield from _score_faults(spread)
-        return
-    has_gold = any(lying.card.goal == "gold" for lying in spread.open_goals)
-    if asked == "nugget" and not has_gold:
-        yield "asked: a nugget to pick, but the gold does not lie open (4.5, 5.2)"
-    elif not has_gold and not state.exhausted():
-        yield f"asked: {asked}, but the gold does not lie open, and not everybody has passed (4.5, 4.6)"
-    if isinstance(state, ExpansionState) and asked == "rob":
+    if left := state.left_to_do():
+        yield f"asked: {'a nugget to pick' if asked == 'nugget' else asked}, but {left}"
+    yield from _score_faults(spread)
+    if asked == "rob":
         yield from _theft_faults(spread, state)
-    elif isinstance(state, BaseState) and asked == "nugget":
+    elif asked == "nugget":
         yield from _offer_faults(spread, state)
 
 
@@ -111,14 +97,14 @@ def _score_faults(spread: Spread) -> Iterator[str]:
             yield f"earned: {amount} of seat {seat}, whose markers lie on {most} nuggets and {trolls} trolls (8.13)"
 
 
-def _theft_faults(spread: Spread, state: ExpansionState) -> Iterator[str]:
-    if not len(state.thieves):
+def _theft_faults(spread: Spread, state: State) -> Iterator[str]:
+    if not state.thieves_left():
         yield f"actor: seat {spread.actor} has no theft before it, or is trapped (7.6)"
-    if not any(state.coins[seat] for seat in range(spread.seats) if seat != spread.actor):
+    if not any(amount for seat, amount in enumerate(state.coins_held()) if seat != spread.actor):
         yield f"coins: nobody but seat {spread.actor} has gold: nothing to choose (7.6)"
 
 
-def _offer_faults(spread: Spread, state: BaseState) -> Iterator[str]:
+def _offer_faults(spread: Spread, state: State) -> Iterator[str]:
     """The finder picks first, then the others counter-clockwise; all of it is handed out (5.2)."""
     offer, seats = spread.offer, spread.seats
     if len(offer) < 2:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar
 
 from librt.vecs import append, vec
 
 from saboteur.engine import facts
+from saboteur.engine.claims import Claims, owned_thing, owner_of, pack_owned
 from saboteur.engine.hands import OPENLY, card_of, cell_of
+from saboteur.engine.holdings import Holdings
 from saboteur.engine.native import i32, i64, u8
+from saboteur.engine.nature import Nature
 from saboteur.engine.packed import (
     A_CLAIM,
     A_GOAL,
@@ -18,10 +21,12 @@ from saboteur.engine.packed import (
     POSITION,
     TURN,
     TURNED_BIT,
-    TURNED_SHIFT,
     Moves,
     code_in,
+    is_turned,
+    pack_cell,
 )
+from saboteur.engine.refusal import Refusal
 from saboteur.engine.rules import Rules
 from saboteur.engine.state import State
 from saboteur.engine.tables import (
@@ -29,9 +34,6 @@ from saboteur.engine.tables import (
     E_ROCKFALL,
     EFFECT,
     GOAL_FITS,
-    KIND_NUGGETS,
-    KIND_OF,
-    KIND_TROLL,
     LASTING,
     NUGGET,
     NUGGETS,
@@ -42,20 +44,26 @@ from saboteur.engine.tables import (
 from saboteur.engine.vecs import NO_BYTES, NO_CELLS, bytes_of, cells_of
 
 VEINS = 6  # cards in the mine (8.1)
-NOTHING_EARNED: Final = cells_of([0, 0])
 
 
-class DuelState(State):
+class DuelState(Claims):
     """Green against blue, or one of them alone."""
+
+    nature: ClassVar[Nature] = Nature(
+        earns="cards",
+        asks=("goal", "position", "claim"),
+        causes=("markers", "veins", "exhausted"),
+        sides=("green", "blue", "equal"),
+        goals_hidden="game",
+        goals_dealt_once=True,
+        purses_open=True,
+        passes_counted=False,
+        next_first="earned less",
+    )
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
-        self.markers: i64 = rules.markers
         self.keys: i64 = rules.keys
-        self.marks: vec[i32] = NO_CELLS  # cell code * 2 + seat, in the order placed; on nuggets and on trolls
-        self.kept: vec[i32] = NO_CELLS  # nugget cards owned: kind * 2 + seat
-        self.gone: vec[u8] = NO_BYTES  # nugget tunnel cards that left the deck for good
-        self.earned: vec[i32] = NOTHING_EARNED  # in the round before
         self.boxed: vec[u8] = NO_BYTES  # vein cards of earlier rounds that were never turned over, sorted
         self.bribing: bool = False  # a bribe does not end the turn
         self.goals = rules.goals
@@ -76,6 +84,31 @@ class DuelState(State):
         other.bribing = self.bribing
         return other
 
+    def holdings(self) -> Holdings:
+        return Holdings(
+            kept=tuple((int(owned_thing(i64(entry))), int(owner_of(i64(entry)))) for entry in self.kept),
+            gone=tuple(int(kind) for kind in self.gone),
+            boxed=tuple(int(kind) for kind in self.boxed),
+            marks=tuple(self.marked()),
+            markers=int(self.markers),
+            keys=int(self.keys),
+            earned=tuple(int(self.earned[seat]) for seat in range(self.rules.seats)),
+            bribing=self.bribing,
+        )
+
+    def hold(self, held: Holdings) -> None:
+        if held.markers is not None:
+            self.markers = held.markers
+        if held.keys is not None:
+            self.keys = held.keys
+        if held.earned is not None:
+            self.earned = cells_of([*held.earned, 0][:2])
+        self.kept = cells_of([int(pack_owned(kind, seat)) for kind, seat in held.kept])
+        self.gone = bytes_of(list(held.gone))
+        self.marks = cells_of([int(pack_owned(code, seat)) for code, seat in held.marks])
+        self.box(bytes_of(list(held.boxed)))
+        self.bribing = held.bribing
+
     # -- setting up (8.13, 8.14) ---------------------------------------------------------------------------------
 
     def deck_kinds(self) -> vec[u8]:
@@ -89,20 +122,19 @@ class DuelState(State):
         """The vein cards that have not lain in the mine yet, sorted."""
         if self.round == 0:
             return self.goals
-        return bytes_of(sorted(int(kind) for kind in self.goals[VEINS:]))
+        return bytes_of(sorted(int(kind) for kind in self.goals[i64(len(self.rules.goal_codes)) :]))
 
     def deal(self, deck: vec[u8], roles: vec[u8], goals: vec[u8], pile: vec[u8], first: i64) -> None:
         """The vein cards still face down go to the box unseen (8.13, 8.15)."""
         if self.round:
             boxed = self.boxed[:]
-            for vein in range(VEINS):
+            for vein in range(i64(len(self.rules.goal_codes))):
                 if not (self.goals_open >> vein) & 1:
                     boxed = append(boxed, self.goals[vein])
             self.box(boxed)
         super().deal(deck, roles, goals, pile, first)
 
     def box(self, goals: vec[u8]) -> None:
-        """Vein cards that went to the box unseen, in any order (8.13)."""
         self.boxed = bytes_of(sorted(int(kind) for kind in goals))
 
     def begin(self, pile: vec[u8]) -> None:
@@ -161,9 +193,6 @@ class DuelState(State):
     def keys_left(self) -> i64:
         return self.keys
 
-    def markers_left(self) -> i64:
-        return self.markers
-
     def key_back(self) -> None:
         """A token comes back when its door is destroyed."""
         self.keys += 1
@@ -188,22 +217,27 @@ class DuelState(State):
         cell = self.mine.cell_at(code)
         self.mine.swap(cell, i64(OPENED[i64(self.mine.tiles[cell])]))
 
+    # -- why not (8.2, 8.3, 8.7) --------------------------------------------------------------------------------------
+
+    def refused_apart(self) -> int:
+        return Refusal.NOT_CONNECTED_TO_OWN_ENTRANCE.number
+
+    def refused_ladder_apart(self) -> int:
+        return Refusal.LADDER_NOT_JOINED.number
+
+    def refused_ladder_beside(self) -> int:
+        return Refusal.LADDER_BESIDE_GOLD.number
+
+    def refused_clearing(self) -> int:
+        return Refusal.NO_TOOL_TO_CLEAR.number
+
     # -- claims and veins (8.8, 8.9, 8.12) -----------------------------------------------------------------------
 
-    def mark(self, seat: i64, code: i64) -> None:
-        """A marker goes on a card."""
-        self.markers -= 1
-        self.marks = append(self.marks[:], i32(code * 2 + seat))
-
-    def is_marked(self, code: i64) -> bool:
-        """Whether a marker lies there."""
-        for mark in self.marks:
-            if i64(mark) >> 1 == code:
-                return True
-        return False
+    def boxed_kinds(self) -> vec[u8]:
+        return self.boxed
 
     def due(self, seat: i64) -> list[i64]:
-        """Codes of the unmarked nuggets this seat's dwarf reaches, from north to south, in a row from west to east."""
+        """Unmarked, reached by this seat's dwarf; from north to south, in a row from west to east."""
         found: list[i64] = []
         mine = self.mine
         for cell in mine.lasting:
@@ -250,7 +284,7 @@ class DuelState(State):
                 return
             count: i64 = 0
             found: i64 = -1
-            for vein in range(VEINS):
+            for vein in range(i64(len(self.rules.goal_codes))):
                 if self.is_reached(vein):
                     count += 1
                     found = vein
@@ -262,7 +296,7 @@ class DuelState(State):
                 return
             if not self.turn_over(found):
                 return
-        if self.goals_open == (1 << VEINS) - 1:
+        if self.are_all_open():
             self.end_round("veins")
         elif self.bribing:
             self.bribing = False
@@ -270,6 +304,13 @@ class DuelState(State):
             self.asked = A_TURN
         else:
             self.finish()
+
+    def are_all_open(self) -> bool:
+        """Whether no vein card lies face down (8.11)."""
+        return self.goals_open == (1 << i64(len(self.rules.goal_codes))) - 1
+
+    def opens_every_goal(self) -> bool:
+        return True
 
     def claim(self, seat: i64, code: i64) -> None:
         """A marker goes on a nugget."""
@@ -299,11 +340,11 @@ class DuelState(State):
     def options(self, moves: Moves) -> None:
         if self.asked == A_CLAIM:
             for code in self.due(self.actor):
-                moves.add(CLAIM | (code << 12))
+                moves.add(pack_cell(CLAIM, 0, code))
         elif self.asked == A_GOAL:
-            for vein in range(VEINS):
+            for vein in range(i64(len(self.rules.goal_codes))):
                 if self.is_reached(vein):
-                    moves.add(TURN | (self.rules.goal_codes[vein] << 12))
+                    moves.add(pack_cell(TURN, 0, self.rules.goal_codes[vein]))
         elif self.asked == A_POSITION:
             moves.add(POSITION)
             moves.add(POSITION | TURNED_BIT)
@@ -317,13 +358,26 @@ class DuelState(State):
         elif self.asked == A_POSITION:
             vein = self.pending
             self.pending = -1
-            self.settle(vein, (move >> TURNED_SHIFT) & 1)
+            self.settle(vein, is_turned(move))
         self.changed()
 
     # -- the end of a round (8.11, 8.13) -------------------------------------------------------------------------
 
     def exhausted(self) -> bool:
         return self.held == 0 and self.top == i64(len(self.deck))
+
+    def left_to_do(self) -> str:
+        if not self.markers or self.are_all_open() or self.exhausted():
+            return ""
+        return "markers, vein cards to turn over and cards are left (8.11)"
+
+    def side(self, cause: str) -> str:
+        """Whoever earned more."""
+        if self.rules.seats == 1:
+            return ""
+        if self.earned[0] == self.earned[1]:
+            return "equal"
+        return "green" if self.earned[0] > self.earned[1] else "blue"
 
     def end_round(self, cause: str) -> None:
         if self.telling:
@@ -342,74 +396,6 @@ class DuelState(State):
         if len(self.boxed):
             self.told.append(facts.BoxShown(tuple(card_of(i64(kind)) for kind in self.boxed)))
         self.uncover()
-
-    def marked_kinds(self, seat: i64, trolls: bool) -> list[i64]:
-        """The cards a seat's markers lie on: the trolls, or the nuggets, sorted."""
-        kinds: list[i64] = []
-        for mark in self.marks:
-            if i64(mark) & 1 == seat:
-                kind = i64(KIND_OF[i64(self.mine.tiles[self.mine.cell_at(i64(mark) >> 1)])])
-                if (KIND_TROLL[kind] != 0) == trolls:
-                    kinds.append(kind)
-        kinds.sort()
-        return kinds
-
-    def score(self, seat: i64) -> i64:
-        """A seat takes its nugget cards; they leave the decks for good."""
-        kinds = self.marked_kinds(seat, False)
-        earned: i64 = 0
-        kept = self.kept[:]
-        gone = self.gone[:]
-        for kind in kinds:
-            kept = append(kept, i32(kind * 2 + seat))
-            if kind in self.rules.deck:
-                gone = append(gone, u8(kind))
-            earned += i64(KIND_NUGGETS[kind])
-        self.kept = kept
-        self.gone = gone
-        if self.telling:
-            self.told.append(facts.Scored(int(seat), tuple(card_of(kind) for kind in kinds)))
-        return earned
-
-    def pay_trolls(self, seat: i64) -> i64:
-        """For every troll bribed the cheapest card owned goes to the box."""
-        total: i64 = 0
-        for _ in self.marked_kinds(seat, True):
-            cheapest: i64 = -1
-            for index in range(i64(len(self.kept))):
-                if i64(self.kept[index]) & 1 == seat and (
-                    cheapest < 0 or self.kept_value(index) < self.kept_value(cheapest)
-                ):
-                    cheapest = index
-            value: i64 = 0
-            if cheapest >= 0:
-                value = self.kept_value(cheapest)
-                rest = NO_CELLS
-                for index in range(i64(len(self.kept))):
-                    if index != cheapest:
-                        rest = append(rest, self.kept[index])
-                self.kept = rest
-            total += value
-            if self.telling:
-                self.told.append(facts.Toll(int(seat), int(value)))
-        return total
-
-    def kept_values(self, seat: i64) -> list[int]:
-        """The nuggets on each card a seat owns."""
-        return [
-            int(self.kept_value(index)) for index in range(i64(len(self.kept))) if i64(self.kept[index]) & 1 == seat
-        ]
-
-    def kept_value(self, index: i64) -> i64:
-        """The nuggets on a card somebody owns."""
-        return i64(KIND_NUGGETS[i64(self.kept[index]) >> 1])
-
-    def gold(self, seat: i64) -> i64:
-        total: i64 = 0
-        for index in range(i64(len(self.kept))):
-            if i64(self.kept[index]) & 1 == seat:
-                total += self.kept_value(index)
-        return total
 
 
 def _north_then_west(code: i64) -> i64:

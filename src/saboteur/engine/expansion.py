@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from librt.vecs import vec
 
 from saboteur.engine import facts
+from saboteur.engine.actions import earlier_thefts, last_theft
 from saboteur.engine.base import BaseState
+from saboteur.engine.holdings import Holdings
 from saboteur.engine.native import i32, i64
-from saboteur.engine.packed import A_ROB, ROB, Moves, a_of
+from saboteur.engine.nature import Nature
+from saboteur.engine.packed import A_ROB, ROB, Moves, a_of, pack
 from saboteur.engine.payout import winners_due
 from saboteur.engine.roles import (
     R_BLUE,
@@ -26,6 +31,14 @@ from saboteur.engine.vecs import NO_BYTES, NO_CELLS, cells_of
 class ExpansionState(BaseState):
     """Two teams and those who play for themselves."""
 
+    nature: ClassVar[Nature] = Nature(
+        earns="coins",
+        asks=("goal", "position", "rob"),
+        causes=("gold", "exhausted"),
+        sides=("green", "blue", "both", "saboteurs"),
+        spare_shown=False,
+    )
+
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
         self.coins: vec[i32] = rules.no_coins
@@ -41,6 +54,22 @@ class ExpansionState(BaseState):
         other.coins = self.coins
         other.thieves = self.thieves
         return other
+
+    def holdings(self) -> Holdings:
+        return Holdings(coins=self.coins_held())
+
+    def hold(self, held: Holdings) -> None:
+        self.coins = cells_of(list(held.coins))
+        if self.asked == A_ROB:
+            self.line_up_thieves()
+            while len(self.thieves) and i64(self.thieves[0]) != self.actor:
+                self.thieves = self.thieves[1:]
+
+    def coins_held(self) -> tuple[int, ...]:
+        return tuple(int(amount) for amount in self.coins)
+
+    def thieves_left(self) -> int:
+        return len(self.thieves)
 
     def gold(self, seat: i64) -> i64:
         return i64(self.coins[seat])
@@ -60,8 +89,8 @@ class ExpansionState(BaseState):
     def has_way(self, walker: i64) -> bool:
         """Whether the gold can be reached without passing a door of the other colour."""
         mine = self.mine.walked_by(walker)
-        for goal in range(3):
-            if IS_GOLD[i64(self.goals[goal])]:
+        for goal in range(i64(len(self.rules.goal_codes))):
+            if (self.goals_open >> goal) & 1 and IS_GOLD[i64(self.goals[goal])]:
                 return mine.keys[mine.cell_at(self.rules.goal_codes[goal])] != 0
         return False
 
@@ -77,6 +106,13 @@ class ExpansionState(BaseState):
         if finder == R_BLUE:
             return not blue and green, blue
         return green, blue
+
+    def side(self, cause: str) -> str:
+        """The teams that win, also those nobody was dealt (7.2, 7.3)."""
+        green, blue = self.teams(cause)
+        if green and blue:
+            return "both"
+        return "green" if green else "blue" if blue else "saboteurs"
 
     def is_winner(self, seat: i64, green: bool, blue: bool) -> bool:
         """Whether a seat counts among the winners."""
@@ -140,11 +176,11 @@ class ExpansionState(BaseState):
     def line_up_thieves(self) -> None:
         """Who laid theirs last steals first, then the others clockwise from there."""
         thefts = self.thefts
-        while thefts and not self.may_rob((thefts & 15) - 1):
-            thefts >>= 4
+        while thefts and not self.may_rob(last_theft(thefts)):
+            thefts = earlier_thefts(thefts)
         line: list[i32] = []
         if thefts:
-            first = (thefts & 15) - 1
+            first = last_theft(thefts)
             for step in range(self.rules.seats):
                 seat = (first + step) % self.rules.seats
                 if self.may_rob(seat):
@@ -183,7 +219,7 @@ class ExpansionState(BaseState):
         moves.add(ROB)
         for other in range(self.rules.seats):
             if other != self.actor and self.coins[other] > 0:
-                moves.add(ROB | ((other + 1) << 4))
+                moves.add(pack(ROB, other + 1, 0, 0))
 
     def answer(self, move: i64) -> None:
         if self.asked != A_ROB:

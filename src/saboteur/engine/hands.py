@@ -30,6 +30,21 @@ def cell_of(code: i64) -> Cell:
     return Cell.of_code(int(code))
 
 
+def pack_thrown(kind: i64, by: i64) -> i64:
+    """A card of the discard: its kind, and who laid it face down, or OPENLY."""
+    return kind | (by << 8)
+
+
+def thrown_kind(entry: i64) -> i64:
+    """The kind of a card of the discard."""
+    return entry & 255
+
+
+def thrown_by(entry: i64) -> i64:
+    """Who laid it face down, or OPENLY."""
+    return entry >> 8
+
+
 class Hands:
     """Who holds what, what lies before whom, what is left to draw and what went out."""
 
@@ -38,7 +53,7 @@ class Hands:
         self.seats: vec[u8] = rules.no_cards
         self.deck: vec[u8] = rules.deck  # its first cards are those that went out unseen
         self.top: i64 = i64(len(rules.deck))
-        self.discard: vec[i32] = NO_CELLS  # kind + 256 * who laid it face down, or OPENLY
+        self.discard: vec[i32] = NO_CELLS  # as `pack_thrown` packs them, in the order thrown
         self.held: i64 = 0  # cards in all hands
         self.telling: bool = False
         self.told: list[facts.Fact] = NO_TELLING
@@ -114,4 +129,4 @@ class Hands:
 
     def throw(self, kind: i64, by: i64) -> None:
         """A card goes to the discard, face down by a seat or openly."""
-        self.discard = append(self.discard, i32(kind | (by << 8)))
+        self.discard = append(self.discard, i32(pack_thrown(kind, by)))

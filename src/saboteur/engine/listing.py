@@ -90,7 +90,7 @@ def list_turn(state: State, moves: Moves) -> None:
         list_more_discards(state, moves, base, held)
     if mat and held > 1 and state.rules.clearing:
         list_clears(moves, seats, base, held, mat)
-    if state.rules.markers:
+    if state.rules.trolls:
         list_bribes(state, moves)
 
 

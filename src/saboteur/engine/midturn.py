@@ -6,12 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
-from saboteur.engine.base import BaseState
 from saboteur.engine.cell import Cell
-from saboteur.engine.duel import DuelState
-from saboteur.engine.expansion import ExpansionState
 from saboteur.engine.packed import ASKED
-from saboteur.engine.vecs import bytes_of, cells_of
 
 if TYPE_CHECKING:
     from saboteur.engine.spread import Spread
@@ -32,13 +28,12 @@ def question_of(state: State) -> dict[str, Any]:
         found["actor"] = actor
     if asked == "position":
         found["pending"] = Cell.of_code(int(state.rules.goal_codes[state.pending]))
-    if isinstance(state, BaseState) and asked == "nugget":
-        found["offer"] = tuple(map(int, state.offer))
-    if isinstance(state, DuelState):
-        found["bribing"] = bool(state.bribing)
-        if asked == "deal":
-            found["earned"] = {seat: int(state.earned[seat]) for seat in range(state.rules.seats)}
-    return found
+    held = state.holdings()
+    if asked == "nugget":
+        found["offer"] = held.offer
+    if asked == "deal" and held.earned is not None:
+        found["earned"] = dict(enumerate(held.earned))
+    return {**found, "bribing": held.bribing}
 
 
 def ask(state: State, spread: Spread) -> None:
@@ -54,15 +49,6 @@ def ask(state: State, spread: Spread) -> None:
         goal = spread.ruleset.goal_cells.index(spread.pending)
         state.pending = goal
         state.goals_open |= 1 << goal
-    if isinstance(state, ExpansionState) and setup.asked == "rob":
-        state.line_up_thieves()
-        line = list(map(int, state.thieves))
-        state.thieves = cells_of(line[line.index(spread.actor) :] if spread.actor in line else [])
-    elif isinstance(state, BaseState):
-        state.offer = bytes_of(sorted(spread.offer))
-    elif isinstance(state, DuelState):
-        state.bribing = setup.bribing
-        state.earned = cells_of([spread.earned.get(seat, 0) for seat in (0, 1)])
 
 
 def question_faults(spread: Spread) -> Iterator[str]:
@@ -71,8 +57,7 @@ def question_faults(spread: Spread) -> Iterator[str]:
     if asked not in ASKED:
         yield f"asked: expected {', '.join(ASKED[:-1])} or {ASKED[-1]}, found {asked!r}"
         return
-    games = {"claim": spread.has_veins, "nugget": spread.has_nuggets, "rob": spread.has_coins}
-    if not games.get(asked, True):
+    if asked not in ("turn", *spread.nature.asks, *OF_NOBODY):
         yield f"asked: {name} has no {asked}"
     if asked in ("goal", "position") and spread.rules.every_goal:
         yield f"asked: no {asked} is asked for in this edition (4.2, 4.3)"
@@ -84,7 +69,7 @@ def question_faults(spread: Spread) -> Iterator[str]:
         yield f"pending: a goal whose position is asked for, if one is, and {asked} is asked (4.3, 8.8)"
     if setup.offer and asked != "nugget":
         yield f"offer: nugget cards to pick from, but {asked} is asked (5.2)"
-    if setup.bribing and (asked not in CHOICES or not spread.has_veins):
+    if setup.bribing and (asked not in CHOICES or not spread.rules.trolls):
         yield f"bribing: a bribe whose effects ask for a choice, but {asked} is asked (8.6)"
     if setup.earned and asked != "deal":
         yield "earned: it says who begins the next round of a duel, so only where a deal is asked for (8.14)"
@@ -98,7 +83,7 @@ def _round_faults(spread: Spread) -> Iterator[str]:
         yield f"round: {setup.round}, the game has {rounds} (5.5, 8.14)"
     elif setup.asked in OF_NOBODY and (setup.round == rounds) != (setup.asked == "over"):
         yield f"asked: {setup.asked} after round {setup.round}, the game has {rounds} (5.5, 8.14)"
-    if spread.has_veins:
+    if not spread.nature.passes_counted:
         return
     if setup.passes and spread.deck:
         yield f"passes: {setup.passes}, but the deck is not empty (4.6)"
@@ -126,6 +111,6 @@ def _hand_faults(spread: Spread) -> Iterator[str]:
     has_opened = any(each.opened and not each.card.troll for each in lying)
     if not spread.laid and not has_opened:
         yield f"mine: {asked} is asked, but no card was laid (4.1, 8.12)"
-    hindered = [] if spread.has_veins else [what for what in spread.mats.get(turn, ()) if what != "theft"]
+    hindered = [] if spread.rules.keys else [what for what in spread.mats.get(turn, ()) if what != "theft"]
     if hindered:
         yield f"mats: seat {turn} has just laid a card, which it could not with {', '.join(hindered)} (3.4, 6.8)"

@@ -85,13 +85,13 @@ def _is_open(lying: Lying, side: int) -> bool:
 
 
 def _token_faults(spread: Spread, lying: list[Lying]) -> Iterator[str]:
-    if not spread.has_veins:
+    if not (spread.ruleset.claims or spread.rules.keys):
         return
     placed = sum(each.marker is not None for each in lying)
     most, left = spread.ruleset.markers, spread.setup.markers
     if (left or 0) < 0 or placed + (left or 0) > most:
         yield f"markers: {left or 0} left and {placed} placed, the game has {most} (8.1, 9.1)"
-    if (left == 0 or placed >= most) and not spread.ended:
+    if spread.ruleset.claims and (left == 0 or placed >= most) and not spread.ended:
         yield "markers: none is left, so the round would have ended (8.11)"
     opened = sum(each.opened and not each.card.troll for each in lying)
     tokens, left = spread.ruleset.keys, spread.setup.keys
@@ -105,5 +105,5 @@ def _end_faults(spread: Spread) -> Iterator[str]:
     if any(lying.card.goal == "gold" for lying in spread.open_goals):
         yield "mine: the gold lies open, so the round would have ended (4.5)"
     all_open = len(spread.open_goals) >= len(spread.ruleset.goal_cells)
-    if spread.has_veins and all_open and spread.setup.asked != "claim":  # 8.12: first the markers
+    if spread.rules.veins and all_open and spread.setup.asked != "claim":  # 8.12: first the markers
         yield "mine: all vein cards lie open, so the round would have ended (8.11)"

@@ -50,6 +50,11 @@ def pack_cell(op: i64, a: i64, code: i64) -> i64:
     return op | (a << 4) | (code << 12)
 
 
+def op_of(move: i64) -> i64:
+    """What is done."""
+    return move & 15
+
+
 def a_of(move: i64) -> i64:
     """Its first byte."""
     return (move >> 4) & 255
@@ -63,6 +68,16 @@ def b_of(move: i64) -> i64:
 def c_of(move: i64) -> i64:
     """Its third byte."""
     return (move >> 20) & 255
+
+
+def kinds_in(move: i64) -> i64:
+    """Its three bytes together: the kinds of a discard, the first in the lowest byte."""
+    return (move >> 4) & 0xFFFFFF
+
+
+def is_turned(move: i64) -> i64:
+    """1 if it lays a card upside down, else 0."""
+    return (move >> TURNED_SHIFT) & 1
 
 
 def code_in(move: i64) -> i64:

@@ -23,6 +23,7 @@ from saboteur.engine.packed import (
     b_of,
     c_of,
     code_in,
+    op_of,
 )
 from saboteur.engine.refusal import Refusal
 from saboteur.engine.state import State
@@ -67,7 +68,7 @@ def refusal_number(state: State, move: i64) -> int:
     """Why this move is refused, 0 if it is not."""
     if state.asked >= A_DEAL:
         return Refusal.NOBODY_IS_ASKED.number
-    op = move & 15
+    op = op_of(move)
     if state.asked != A_TURN:
         return refused_choice(state, move)
     if op == LAY:
@@ -91,7 +92,7 @@ def refused_choice(state: State, move: i64) -> int:
     for index in range(options.count):
         if options.items[index] == move:
             return LEGAL
-        if options.items[index] & 15 == move & 15:
+        if op_of(options.items[index]) == op_of(move):
             same_kind = True
     return Refusal.NOT_AN_OPTION.number if same_kind else Refusal.ANOTHER_QUESTION.number
 
@@ -121,17 +122,17 @@ def refused_lay(state: State, kind: i64, code: i64, turned: bool) -> int:
     if not (i64(fits[(kind << 8) | key]) >> (1 if turned else 0)) & 1:
         return unconnected(state, kind)
     if IS_LADDER[kind] and mine.is_beside(cell, NO_LADDER_BESIDE):
-        return (Refusal.LADDER_BESIDE_GOLD if state.rules.markers else Refusal.LADDER_BESIDE_GOAL).number
+        return state.refused_ladder_beside()
     return LEGAL
 
 
 def unconnected(state: State, kind: i64) -> int:
     """The card agrees with its neighbours, and yet it may not lie there."""
     if IS_LADDER[kind]:
-        return (Refusal.LADDER_NOT_JOINED if state.rules.markers else Refusal.LADDER_TOUCHES_NOTHING).number
+        return state.refused_ladder_apart()
     if state.rules.adjacent:
         return Refusal.NOTHING_BESIDE.number
-    return (Refusal.NOT_CONNECTED_TO_OWN_ENTRANCE if state.rules.markers else Refusal.NOT_CONNECTED).number
+    return state.refused_apart()
 
 
 def refused_play(state: State, op: i64, move: i64) -> int:
@@ -225,7 +226,7 @@ def refused_clear(state: State, move: i64) -> int:
     if not state.rules.clearing:
         return Refusal.NO_CLEARING.number
     if not (state.mat(state.actor) >> a_of(move)) & 1:
-        return (Refusal.NO_TOOL_TO_CLEAR if state.rules.markers else Refusal.NOTHING_TO_CLEAR).number
+        return state.refused_clearing()
     return LEGAL if holds_all(state, [b_of(move), c_of(move)]) else Refusal.NOT_IN_HAND.number
 
 

@@ -37,6 +37,8 @@ class Rules:
         self.share_of_diggers: bool = False  # edition new draws a nugget card for each gold-digger (5.2)
         self.tools_forfeit: bool = False  # 5.3
         self.first: i64 = -1  # the seat that begins the game, -1: as dealt (2.4)
+        self.veins: bool = False  # every goal is worth reaching (8.8)
+        self.trolls: bool = False  # some may be bribed (8.6)
         self.markers: i64 = 0  # 8.1, 9.1
         self.keys: i64 = 0
         self.forced_draws: bool = False  # solo: tools and rockfalls act when drawn (9.2, 9.3)

@@ -3,15 +3,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, Literal
 
 from librt.vecs import vec
 
 from saboteur.engine.cards import MAT_CARDS, Card, Use
 from saboteur.engine.cell import Cell
 from saboteur.engine.native import u8
+from saboteur.engine.nature import Nature
 from saboteur.engine.roles import ROLES
 from saboteur.engine.rules import Rules
 from saboteur.engine.state import State
@@ -20,6 +21,8 @@ from saboteur.engine.vecs import bytes_of, words_of
 
 MOST_IN_HAND: Final = 6
 MOST_SEATS: Final = 12
+MOST_GOALS: Final = 8
+"""Who has looked at which is a byte a seat."""
 GOAL_CELLS: Final = (Cell(8, 2), Cell(8, 0), Cell(8, -2))
 
 
@@ -38,8 +41,12 @@ class Ruleset:
     starts: Mapping[Cell, Card]
     goals: tuple[Card, ...]
     goal_cells: tuple[Cell, ...]
-    decided: Callable[[Rules], State]
+    decided: type[State]
     """How a round is decided and paid."""
+    usual: int | None = None
+    """How many play if nobody says how many; else the fewest who can."""
+    choices: tuple[str, ...] = ("rounds", "maps")
+    """What may be chosen about it (rulesets/options.py)."""
     removed: int = 0
     rounds: int = 3
     walkers: tuple[str, ...] = ()
@@ -72,6 +79,41 @@ class Ruleset:
     def __hash__(self) -> int:
         return hash(str(self))
 
+    @property
+    def nature(self) -> Nature:
+        """What kind of game it is."""
+        return self.decided.nature
+
+    @property
+    def usual_seats(self) -> int:
+        """How many play if nobody says how many."""
+        return self.seats[0] if self.usual is None else self.usual
+
+    @property
+    def goals_are(self) -> Literal["goals", "veins"]:
+        """What lies at the end of the tunnels: the gold among stones (2.3), or veins that are all worth reaching (8.8).
+
+        >>> from saboteur.rulesets import ruleset
+        >>> ruleset("saboteur2").goals_are, ruleset("solo").goals_are
+        ('goals', 'veins')
+        """
+        return "veins" if all(card.use is Use.VEIN for card in self.goals) else "goals"
+
+    @property
+    def claims(self) -> bool:
+        """Whether markers are put on cards (8.9)."""
+        return self.markers > 0
+
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """Who may win a round; nobody where one plays alone."""
+        return self.nature.sides if self.seats[-1] > 1 else ()
+
+    @property
+    def most_rounds(self) -> int | None:
+        """How many rounds the goal cards last, if each is dealt once (8.14)."""
+        return len(self.goals) // len(self.goal_cells) if self.nature.goals_dealt_once else None
+
     def _check_room(self) -> None:
         """The fast part of the rules has room for what the printed games need, and not for more."""
         faults = []
@@ -79,8 +121,12 @@ class Ruleset:
             faults.append(f"at most {MOST_IN_HAND} cards in a hand")
         if self.seats[-1] > MOST_SEATS:
             faults.append(f"at most {MOST_SEATS} seats")
-        if len(self.goal_cells) != (6 if self.markers else 3) or len(self.goals) < len(self.goal_cells):
-            faults.append("three goals, or six veins in the duel")
+        if not 1 <= len(self.goal_cells) <= MOST_GOALS:
+            faults.append(f"one to {MOST_GOALS} goals")
+        elif self.nature.goals_dealt_once and len(self.goals) < len(self.goal_cells) * self.rounds:
+            faults.append("goal cards enough for its rounds")
+        elif not self.nature.goals_dealt_once and len(self.goals) != len(self.goal_cells):
+            faults.append("a card for each goal")
         if any(not (-10 <= cell.x <= 17 and -14 <= cell.y <= 13) for cell in (*self.goal_cells, *self.starts)):
             faults.append("starts and goals from -10,-14 to 17,13")
         if faults:
@@ -118,6 +164,8 @@ class Ruleset:
         rules.share_of_diggers = self.share_of_diggers
         rules.tools_forfeit = self.tools_forfeit
         rules.first = -1 if self.first is None else self.first
+        rules.veins = self.goals_are == "veins"
+        rules.trolls = any(card.troll for card in self.cards)
         rules.markers = self.markers
         rules.keys = self.keys
         rules.forced_draws = self.forced_draws

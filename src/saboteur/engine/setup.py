@@ -8,17 +8,16 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from typing import Any, TypeVar
 
-from saboteur.engine.base import BaseState
+from saboteur.engine.actions import away_knowers, away_role, away_seat
 from saboteur.engine.building import state_of
 from saboteur.engine.cards import CARDS, Card
 from saboteur.engine.cell import Cell
 from saboteur.engine.deal import Dealer, SeededDealer
 from saboteur.engine.due import due_faults
-from saboteur.engine.duel import DuelState
-from saboteur.engine.expansion import ExpansionState
 from saboteur.engine.forms import LISTS, at_rest, brief, sound_parts
 from saboteur.engine.game import Game
-from saboteur.engine.hands import OPENLY
+from saboteur.engine.hands import OPENLY, thrown_by, thrown_kind
+from saboteur.engine.holdings import Holdings
 from saboteur.engine.midturn import question_faults, question_of
 from saboteur.engine.minefaults import mine_faults
 from saboteur.engine.roles import ROLES
@@ -193,10 +192,11 @@ class Setup:
             thefts=view.thefts or None,
             round=int(state.round),
             first=int(state.first),
-            passes=0 if isinstance(state, DuelState) else int(state.passes),  # a duel counts none (8.11)
+            passes=int(state.passes) if game.ruleset.nature.passes_counted else 0,
             last_mover=int(state.last_mover),
+            waiting=(_cards(state.goals)[len(cells) :] or None) if game.ruleset.nature.goals_dealt_once else None,
             **question_of(state),
-            **_winnings(state),
+            **_held(state.holdings()),
         )
 
 
@@ -212,13 +212,13 @@ def _bits(bits: int) -> tuple[int, ...]:
 
 
 def _thrown(entry: int) -> Thrown:
-    by = entry >> 8
-    return Thrown(CARDS[(entry & 255) - 1], None if by == OPENLY else by)
+    by = thrown_by(entry)
+    return Thrown(CARDS[thrown_kind(entry) - 1], None if by == OPENLY else by)
 
 
 def _put_away(entry: int) -> PutAway:
-    seat, role = entry >> 16, ROLES[entry & 15]
-    return PutAway(seat, role, tuple(other for other in _bits(entry >> 4 & 0xFFF) if other != seat))
+    seat, role = away_seat(entry), ROLES[away_role(entry)]
+    return PutAway(seat, role, tuple(other for other in _bits(away_knowers(entry)) if other != seat))
 
 
 def _named(by_seat: dict[int, T]) -> dict[int, T]:
@@ -226,26 +226,21 @@ def _named(by_seat: dict[int, T]) -> dict[int, T]:
     return {seat: what for seat, what in by_seat.items() if what}
 
 
-def _winnings(state: State) -> dict[str, Any]:
-    """Gold of all kinds, and the tokens of the duel."""
-    seats = range(state.rules.seats)
-    if isinstance(state, ExpansionState):
-        return {"coins": _named({seat: int(state.coins[seat]) for seat in seats})}
-    if isinstance(state, BaseState):
-        return {
-            "purses": _named({seat: list(state.purse(seat)) for seat in seats}),
-            "pile": tuple(map(int, state.pile)) or None,
-        }
-    assert isinstance(state, DuelState)
-    kept = [(int(entry) >> 1, int(entry) & 1) for entry in state.kept]
-    paid = Counter(map(int, state.gone)) - Counter(kind for kind, _ in kept)
+def _held(held: Holdings) -> dict[str, Any]:
+    """Gold of all kinds and the tokens, as the fields of a setup."""
+    owned: dict[int, list[int]] = {}
+    for kind, seat in held.kept:
+        owned.setdefault(seat, []).append(kind)
+    paid = Counter(held.gone) - Counter(kind for kind, _ in held.kept)
     return {
-        "kept": _named({seat: _cards(kind for kind, owner in kept if owner == seat) for seat in seats}),
+        "purses": {seat: list(values) for seat, values in enumerate(held.purses) if values},
+        "pile": held.pile or None,
+        "coins": {seat: amount for seat, amount in enumerate(held.coins) if amount},
+        "kept": {seat: _cards(kinds) for seat, kinds in sorted(owned.items())},
         "gone": _cards(sorted(paid.elements())),
-        "waiting": _cards(state.goals)[len(state.rules.goal_codes) :] or None,
-        "boxed": _cards(state.boxed),
-        "markers": int(state.markers),
-        "keys": int(state.keys),
+        "boxed": _cards(held.boxed),
+        "markers": held.markers,
+        "keys": held.keys,
     }
 
 

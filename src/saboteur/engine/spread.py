@@ -8,11 +8,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from saboteur.engine.base import NUGGETS, BaseState
+from saboteur.engine.base import NUGGETS
 from saboteur.engine.cards import CARDS, MAT_CARDS, Card, Effect, Use
 from saboteur.engine.cell import Cell
-from saboteur.engine.duel import DuelState
-from saboteur.engine.expansion import ExpansionState
 from saboteur.engine.lying import read_lying
 from saboteur.engine.midturn import ENDED
 from saboteur.engine.naming import Naming
@@ -39,8 +37,8 @@ class Spread(Naming):
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup.ruleset, setup.ruleset.seats[0] if setup.seats is None else setup.seats)
         self.setup = setup
-        self.state = self.ruleset.state(self.seats)
-        self.rules = self.state.rules
+        self.rules = self.ruleset.rules(self.seats)
+        self.nature = self.ruleset.nature
         self.ended = setup.asked in ENDED
         self.filled = setup.rest != "nowhere"
         """Whether what is left out is filled in; else everything has to be named."""
@@ -51,21 +49,6 @@ class Spread(Naming):
         self._read_roles()
         self._read_winnings()
         self._read_turn()
-
-    @property
-    def has_nuggets(self) -> bool:
-        """Whether nugget cards are won (5.1)."""
-        return isinstance(self.state, BaseState) and not self.has_coins
-
-    @property
-    def has_coins(self) -> bool:
-        """Whether the bank pays (7.5)."""
-        return isinstance(self.state, ExpansionState)
-
-    @property
-    def has_veins(self) -> bool:
-        """Whether it is a duel (8.1)."""
-        return isinstance(self.state, DuelState)
 
     @property
     def tunnels(self) -> int:
@@ -142,13 +125,14 @@ class Spread(Naming):
         self.discard = [found for each in setup.discard if (found := self._thrown(each))]
         self.deck = [] if isinstance(setup.deck, int) else self.cards("deck", setup.deck)
         self.removed = [] if setup.removed is None else self.cards("removed", setup.removed)
-        self.only(self.has_veins, kept=setup.kept, gone=setup.gone)
-        self.gone = self.cards("gone", setup.gone) if self.has_veins else []
+        takes_cards = self.nature.earns == "cards"
+        self.only(takes_cards, kept=setup.kept, gone=setup.gone)
+        self.gone = self.cards("gone", setup.gone) if takes_cards else []
         for paid in self.gone:
             if not paid.nuggets:
                 self.fault(f"gone: {paid} has no nugget (8.13)")
         self.kept: dict[int, list[Card]] = {}
-        for seat, items in self.by_seat("kept", setup.kept if self.has_veins else {}).items():
+        for seat, items in self.by_seat("kept", setup.kept if takes_cards else {}).items():
             cards = [card for item in items if (card := self.card("kept", item, (Use.TUNNEL, Use.VEIN)))]
             self.kept[seat] = cards
             for card in cards:
@@ -237,7 +221,8 @@ class Spread(Naming):
         for lying in self.open_goals:
             if faces.setdefault(lying.cell, lying.card) != lying.card:
                 self.fault(f"goals: {faces[lying.cell]} on {lying.cell}, where {lying.card} lies open in the mine")
-        self.only(self.has_veins, waiting=setup.waiting, boxed=setup.boxed)
+        once = self.nature.goals_dealt_once
+        self.only(once, waiting=setup.waiting, boxed=setup.boxed)
         self.boxed = [card for item in setup.boxed if (card := self.card("boxed", item, (Use.VEIN,)))]
         waiting = [card for item in setup.waiting or () if (card := self.card("waiting", item, (Use.VEIN,)))]
         kept = Counter(card for cards in self.kept.values() for card in cards if card.use is Use.VEIN)
@@ -260,7 +245,7 @@ class Spread(Naming):
         most = max(len(cells) * (setup.round - 1) - before.total(), 0)
         if len(self.boxed) > most:
             self.fault(f"boxed: {len(self.boxed)} vein cards, at most {most} stayed face down in earlier rounds (8.15)")
-        if self.has_veins and len(self.waiting) != due:
+        if once and len(self.waiting) != due:
             self.fault(f"waiting: expected {due} vein cards for the rounds to come, found {len(self.waiting)} (8.14)")
 
     def _named_goals(self) -> list[tuple[Cell, Card | str]]:
@@ -313,14 +298,15 @@ class Spread(Naming):
 
     def _read_winnings(self) -> None:
         setup = self.setup
-        self.only(self.has_nuggets, purses=setup.purses, pile=setup.pile, offer=setup.offer)
-        self.only(self.has_coins, coins=setup.coins)
-        purses = self.by_seat("purses", setup.purses if self.has_nuggets else {})
+        draws_nuggets, has_bank = self.nature.earns == "nuggets", self.nature.earns == "coins"
+        self.only(draws_nuggets, purses=setup.purses, pile=setup.pile, offer=setup.offer)
+        self.only(has_bank, coins=setup.coins)
+        purses = self.by_seat("purses", setup.purses if draws_nuggets else {})
         self.purses = {seat: list(values) for seat, values in purses.items()}
-        self.offer = list(setup.offer) if self.has_nuggets else []
-        self.pile = list(setup.pile or ()) if self.has_nuggets else []
+        self.offer = list(setup.offer) if draws_nuggets else []
+        self.pile = list(setup.pile or ()) if draws_nuggets else []
         won = Counter([*(value for values in self.purses.values() for value in values), *self.pile, *self.offer])
-        nuggets = Counter(map(int, NUGGETS if self.has_nuggets else ()))
+        nuggets = Counter(map(int, NUGGETS if draws_nuggets else ()))
         parts = "purses, pile, offer" if self.offer else "purses, pile"
         for value, count in sorted(won.items()):
             if count > nuggets[value]:
@@ -330,7 +316,7 @@ class Spread(Naming):
                 self.fault(f"{parts}: {count} nugget cards of value {value} lie nowhere (5.1)")
         else:
             self.pile += sorted((nuggets - won).elements())  # under those that were named
-        self.coins = self.by_seat("coins", setup.coins if self.has_coins else {})
+        self.coins = self.by_seat("coins", setup.coins if has_bank else {})
         for seat, amount in self.coins.items():
             if amount < 0:
                 self.fault(f"coins: seat {seat} has {amount}")
@@ -360,9 +346,12 @@ class Spread(Naming):
             self.fault(f"pending: no goal lies on {self.pending} (1.3, 8.1)")
         if any(lying.cell == self.pending for lying in self.lying):
             self.fault(f"pending: the goal on {self.pending} lies in the mine already (4.3, 8.8)")
-        self.only(not self.has_veins, passes=setup.passes or None)
-        self.only(self.has_veins, markers=setup.markers, keys=setup.keys, earned=setup.earned)
-        self.earned = self.by_seat("earned", setup.earned or {}) if self.has_veins else {}
-        for seat in range(self.seats if self.has_veins and setup.asked == "deal" else 0):
+        self.only(self.nature.passes_counted, passes=setup.passes or None)
+        self.only(self.ruleset.claims, markers=setup.markers or None)
+        self.only(self.rules.keys > 0, keys=setup.keys or None)
+        by_earned = self.nature.next_first == "earned less"
+        self.only(by_earned, earned=setup.earned)
+        self.earned = self.by_seat("earned", setup.earned or {}) if by_earned else {}
+        for seat in range(self.seats if by_earned and setup.asked == "deal" else 0):
             scored = [lying for lying in self.lying if self.is_scored(lying) and lying.marker == seat]
             self.earned.setdefault(seat, sum(lying.card.nuggets for lying in scored))

@@ -7,13 +7,17 @@ it.
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from librt.vecs import vec
 
 from saboteur.engine import facts
-from saboteur.engine.actions import NOBODY_KNOWN, NOTHING_SEEN, Actions
+from saboteur.engine.actions import NOBODY_KNOWN, NOTHING_SEEN, Actions, with_theft
 from saboteur.engine.hands import HELD, OPENLY, SEAT, card_of, cell_of
+from saboteur.engine.holdings import Holdings
 from saboteur.engine.mine import new_mine
 from saboteur.engine.native import i64, u8
+from saboteur.engine.nature import Nature
 from saboteur.engine.packed import (
     A_DEAL,
     A_OVER,
@@ -25,13 +29,16 @@ from saboteur.engine.packed import (
     ON_CELL,
     ON_SEAT,
     THEFT,
-    TURNED_SHIFT,
     Moves,
     a_of,
     b_of,
     c_of,
     code_in,
+    is_turned,
+    kinds_in,
+    op_of,
 )
+from saboteur.engine.refusal import Refusal
 from saboteur.engine.roles import ROLES
 from saboteur.engine.rules import Rules
 from saboteur.engine.tables import E_KEY, E_MAP, E_ROCKFALL, EFFECT, M_THEFT, REACHED_SIDES, tile_of
@@ -40,6 +47,9 @@ from saboteur.engine.vecs import NO_BYTES, NO_CELLS, zeros
 
 class State(Actions):
     """What all games share: hands, turns, drawing, action cards. How a round is decided is the subclass's."""
+
+    nature: ClassVar[Nature]
+    """What kind of game it is."""
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
@@ -100,6 +110,14 @@ class State(Actions):
         """Whether nobody can play any more (4.6, 8.11)."""
         raise TypeError
 
+    def left_to_do(self) -> str:
+        """Why a round cannot have ended here; nothing if it can."""
+        raise TypeError
+
+    def opens_every_goal(self) -> bool:
+        """Whether all goals reached are turned over before the next turn (4.2, 8.12)."""
+        raise TypeError
+
     def end_round(self, cause: str) -> None:
         """Tells who has won and pays."""
         raise TypeError
@@ -116,6 +134,70 @@ class State(Actions):
         """What a seat has earned so far."""
         raise TypeError
 
+    def side(self, cause: str) -> str:
+        """Which of the sides of its nature has won the round that ended so, nothing if nobody can be said to."""
+        raise TypeError
+
+    def holdings(self) -> Holdings:
+        """Gold and tokens, and what the open question needs."""
+        raise TypeError
+
+    def hold(self, held: Holdings) -> None:
+        """Takes gold and tokens as described; what is asked, and of whom, is set already."""
+        raise TypeError
+
+    # -- what most games have not, for those who look from outside ---------------------------------------------------
+
+    def purse(self, seat: i64) -> tuple[int, ...]:
+        """The values of the nugget cards a seat has won, sorted."""
+        return ()
+
+    def coins_held(self) -> tuple[int, ...]:
+        """By seat, if the bank pays."""
+        return ()
+
+    def offered(self) -> vec[u8]:
+        """Nugget cards the actor may pick from (5.2)."""
+        return NO_BYTES
+
+    def shares(self, seat: i64) -> bool:
+        """Whether a seat picks nuggets after the gold was found (5.2, 5.3)."""
+        return False
+
+    def thieves_left(self) -> int:
+        """How many may still rob (7.6)."""
+        return 0
+
+    def boxed_kinds(self) -> vec[u8]:
+        """Goal cards of earlier rounds that were never turned over (8.15)."""
+        return NO_BYTES
+
+    def marked(self) -> list[tuple[int, int]]:
+        """Codes of the cells on which markers lie, each with its seat (8.6, 8.9)."""
+        return []
+
+    def due(self, seat: i64) -> list[i64]:
+        """Codes of the nuggets on which a marker of this seat is due (8.9)."""
+        return []
+
+    # -- which of several reasons fits -------------------------------------------------------------------------------
+
+    def refused_apart(self) -> int:
+        """A tunnel card agrees with its neighbours, and yet no tunnel leads there (3.3)."""
+        return Refusal.NOT_CONNECTED.number
+
+    def refused_ladder_apart(self) -> int:
+        """A ladder agrees with its neighbours, and yet it may not lie there (6.3)."""
+        return Refusal.LADDER_TOUCHES_NOTHING.number
+
+    def refused_ladder_beside(self) -> int:
+        """A ladder beside a card that suffers none (6.3)."""
+        return Refusal.LADDER_BESIDE_GOAL.number
+
+    def refused_clearing(self) -> int:
+        """There is nothing to clear (6.2)."""
+        return Refusal.NOTHING_TO_CLEAR.number
+
     # -- dealing -------------------------------------------------------------------------------------------------
 
     def deck_kinds(self) -> vec[u8]:
@@ -127,7 +209,7 @@ class State(Actions):
         return self.rules.goals
 
     def box(self, goals: vec[u8]) -> None:
-        """Vein cards that went to the box unseen; only the duel has some (8.13)."""
+        """Goal cards that went to the box unseen, where they are dealt once in a game (8.13)."""
 
     def first_seat(self, dealt: i64) -> i64:
         """Who begins the next round: at first the seat dealt or named, then the left of the last mover (2.4, 5.5)."""
@@ -196,7 +278,7 @@ class State(Actions):
         if self.asked != A_TURN:
             self.answer(move)
             return
-        op = move & 15
+        op = op_of(move)
         seat = self.actor
         if op == BRIBE:
             self.bribe(code_in(move))
@@ -214,7 +296,7 @@ class State(Actions):
         kind = a_of(move)
         self.drop(seat, kind)
         if op == LAY:
-            turned = (move >> TURNED_SHIFT) & 1
+            turned = is_turned(move)
             self.laid_code = code_in(move)
             self.mine.lay(self.laid_code, tile_of(kind, turned))
             if self.telling:
@@ -226,7 +308,7 @@ class State(Actions):
         elif op == ON_CELL:
             self.play_on_cell(seat, kind, code_in(move))
         elif op == THEFT:
-            self.thefts = (self.thefts << 4) | (seat + 1)
+            self.thefts = with_theft(self.thefts, seat)
             self.put(seat, kind, seat, M_THEFT)
             self.finish()
 
@@ -237,7 +319,7 @@ class State(Actions):
     def discard_cards(self, seat: i64, move: i64) -> None:
         """Passes: one or more cards go out face down (3.1, 6.2, 8.2)."""
         self.to_draw = 0
-        kinds = (move >> 4) & 0xFFFFFF
+        kinds = kinds_in(move)
         while kinds:
             self.drop(seat, kinds & 255)
             self.throw(kinds & 255, seat)

@@ -6,13 +6,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from saboteur.engine.base import BaseState
+from saboteur.engine.actions import away_knowers, away_role, away_seat, theft_seats
 from saboteur.engine.cards import CARDS, MAT_CARDS, Card
 from saboteur.engine.cell import Cell
-from saboteur.engine.duel import DuelState
-from saboteur.engine.expansion import ExpansionState
 from saboteur.engine.facts import Hidden, HiddenNumber, HiddenRole, Observer
-from saboteur.engine.hands import OPENLY
+from saboteur.engine.hands import OPENLY, thrown_by, thrown_kind
+from saboteur.engine.nature import Nature
 from saboteur.engine.packed import A_DEAL, A_NUGGET, A_OVER, A_ROB, ASKED
 from saboteur.engine.roles import ROLES
 from saboteur.engine.ruleset import Ruleset
@@ -126,7 +125,7 @@ class View:
 
 def view_of(state: State, ruleset: Ruleset, observer: Observer) -> View:
     """What this observer knows."""
-    seats = range(state.rules.seats)
+    seats, nature = range(state.rules.seats), ruleset.nature
     return View(
         ruleset=ruleset,
         seats=len(seats),
@@ -141,14 +140,14 @@ def view_of(state: State, ruleset: Ruleset, observer: Observer) -> View:
         mats=tuple(mat_names(state.mat(seat)) for seat in seats),
         mine=_mine(state),
         laid=tuple(Cell.of_code(state.mine.code(int(cell))) for cell in state.mine.laid),
-        goals=_goals(state, observer),
+        goals=_goals(state, nature, observer),
         boxed=_boxed(state),
         discard=tuple(_thrown(entry, observer) for entry in state.discard),
         roles=_roles(state, observer),
         away=tuple(_away(entry, observer) for entry in state.away),
-        spare=_spare(state),
-        thefts=_thefts(state.thefts),
-        purses=_purses(state, observer),
+        spare=_spare(state, nature),
+        thefts=theft_seats(state.thefts),
+        purses=_purses(state, nature, observer),
         coins=_coins(state, observer),
         pile=len(state.pile_values()),
         offer=_offer(state, observer),
@@ -171,9 +170,7 @@ def _hand(state: State, seat: int, observer: Observer) -> tuple[Hidden, ...]:
 
 def _mine(state: State) -> tuple[Lying, ...]:
     mine = state.mine
-    markers: dict[int, int] = {}
-    if isinstance(state, DuelState):
-        markers = {int(mark) >> 1: int(mark) & 1 for mark in state.marks}
+    markers = dict(state.marked())
     cards = []
     for cell in map(int, (*mine.fixed, *mine.laid)):
         tile, code = int(mine.tiles[cell]), int(mine.code(cell))
@@ -183,9 +180,9 @@ def _mine(state: State) -> tuple[Lying, ...]:
     return tuple(sorted(cards, key=lambda lying: lying.cell))
 
 
-def _goals(state: State, observer: Observer) -> tuple[Goal, ...]:
+def _goals(state: State, nature: Nature, observer: Observer) -> tuple[Goal, ...]:
     goals = []
-    shown = state.asked == A_OVER if isinstance(state, DuelState) else state.asked in ENDED  # 4.8, 8.15
+    shown = state.asked == A_OVER or (nature.goals_hidden == "round" and state.asked in ENDED)  # 4.8, 8.15
     for index, code in enumerate(state.rules.goal_codes if state.round else ()):
         is_open = bool(state.goals_open >> index & 1)
         known = shown or is_open or (observer is not None and bool(state.seen[observer] >> index & 1))
@@ -194,18 +191,16 @@ def _goals(state: State, observer: Observer) -> tuple[Goal, ...]:
 
 
 def _boxed(state: State) -> tuple[Hidden, ...]:
-    if not isinstance(state, DuelState):
-        return ()
-    return tuple(CARDS[kind - 1] if state.asked == A_OVER else UNKNOWN for kind in state.boxed)
+    return tuple(CARDS[kind - 1] if state.asked == A_OVER else UNKNOWN for kind in state.boxed_kinds())
 
 
-def _spare(state: State) -> tuple[HiddenRole, ...]:
-    shown = state.asked in ENDED and not isinstance(state, ExpansionState)  # 4.8
+def _spare(state: State, nature: Nature) -> tuple[HiddenRole, ...]:
+    shown = state.asked in ENDED and nature.spare_shown  # 4.8
     return tuple(ROLES[role] if shown else UNKNOWN for role in state.spare)
 
 
 def _thrown(entry: int, observer: Observer) -> Thrown:
-    card, by = CARDS[(entry & 255) - 1], entry >> 8
+    card, by = CARDS[thrown_kind(entry) - 1], thrown_by(entry)
     if by == OPENLY:
         return Thrown(card)
     return Thrown(card if by == observer else UNKNOWN, by)
@@ -220,41 +215,25 @@ def _roles(state: State, observer: Observer) -> tuple[HiddenRole, ...]:
 
 
 def _away(entry: int, observer: Observer) -> Away:
-    known = observer is not None and entry >> 4 >> observer & 1
-    return Away(entry >> 16, ROLES[entry & 15] if known else UNKNOWN)
+    known = observer is not None and away_knowers(entry) >> observer & 1
+    return Away(away_seat(entry), ROLES[away_role(entry)] if known else UNKNOWN)
 
 
-def _thefts(stack: int) -> tuple[int, ...]:
-    seats = []
-    while stack:
-        seats.append((stack & 15) - 1)
-        stack >>= 4
-    return tuple(reversed(seats))
-
-
-def _purses(state: State, observer: Observer) -> tuple[tuple[HiddenNumber, ...], ...]:
-    seats = range(state.rules.seats)
-    if isinstance(state, DuelState):
-        return tuple(tuple(sorted(state.kept_values(seat))) for seat in seats)
-    if isinstance(state, ExpansionState) or not isinstance(state, BaseState):
-        return tuple(() for _ in seats)
+def _purses(state: State, nature: Nature, observer: Observer) -> tuple[tuple[HiddenNumber, ...], ...]:
+    shown = nature.purses_open or state.asked == A_OVER  # 5.1, 8.13
     purses: list[tuple[HiddenNumber, ...]] = []
-    for seat in seats:
+    for seat in range(state.rules.seats):
         values = state.purse(seat)
-        purses.append(values if seat == observer or state.asked == A_OVER else (UNKNOWN,) * len(values))
+        purses.append(values if shown or seat == observer else (UNKNOWN,) * len(values))
     return tuple(purses)
 
 
 def _coins(state: State, observer: Observer) -> tuple[HiddenNumber, ...]:
-    if not isinstance(state, ExpansionState):
-        return ()
     shown = state.asked == A_OVER  # 5.1
     return tuple(
-        coins if seat == observer or coins == 0 or shown else UNKNOWN for seat, coins in enumerate(state.coins)
+        coins if seat == observer or coins == 0 or shown else UNKNOWN for seat, coins in enumerate(state.coins_held())
     )
 
 
 def _offer(state: State, observer: Observer) -> tuple[HiddenNumber, ...]:
-    if not isinstance(state, BaseState) or state.asked != A_NUGGET:
-        return ()
-    return tuple(value if state.actor == observer else UNKNOWN for value in state.offer)
+    return tuple(int(value) if state.actor == observer else UNKNOWN for value in state.offered())

@@ -22,6 +22,8 @@ PRINTING_2016: Final = Ruleset(
     goals=tuple(card for card in BASE_BOX if card.use is Use.GOAL),
     goal_cells=GOAL_CELLS,
     decided=BaseState,
+    usual=5,
+    choices=("edition", "placing", "broken_tools_forfeit", "one_digger_less", "first", "rounds", "maps"),
 )
 CLASSIC: Final = replace(PRINTING_2016, every_goal=True)  # 4.2
 NEW: Final = replace(PRINTING_2016, share_of_diggers=True)  # 5.2

@@ -37,6 +37,7 @@ SOLO: Final = replace(
     goal_cells=(Cell(8, 2), Cell(8, 0), Cell(8, -2), Cell(10, 1), Cell(10, -1), Cell(12, 0)),
     walkers=("green",),
     markers=6,
+    choices=("colour", "rounds", "maps"),
     forced_draws=True,
 )
 

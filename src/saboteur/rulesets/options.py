@@ -16,8 +16,6 @@ Value = bool | int | str | None
 
 EDITIONS: Final = {"classic": CLASSIC, "2016": PRINTING_2016, "new": NEW}
 MOST_ROUNDS: Final = 20
-MOST_ROUNDS_OF_VEINS: Final = 3
-"""The vein cards last no longer (8.14)."""
 
 
 class InvalidOptions(ValueError):
@@ -83,9 +81,9 @@ class Option:
 def options_of(made: Ruleset) -> Mapping[str, Option]:
     """The options of a game, by name, in the order in which they are offered."""
     maps = sum(count for card, count in made.cards.items() if card.effect is Effect.MAP)
-    rounds = MOST_ROUNDS_OF_VEINS if made.markers else MOST_ROUNDS
+    rounds = made.most_rounds or MOST_ROUNDS
     found = [
-        Option("edition", "word", "new", _with_edition, tuple(EDITIONS)),
+        Option("edition", "word", _edition_of(made), _with_edition, tuple(EDITIONS)),
         Option("placing", "word", "connected", _with_placing, ("connected", "adjacent")),
         Option("broken_tools_forfeit", "flag", False, _with_forfeit, (False, True)),
         Option("one_digger_less", "flag", False, _with_one_digger_less, (False, True)),
@@ -94,21 +92,21 @@ def options_of(made: Ruleset) -> Mapping[str, Option]:
         Option("rounds", "number", made.rounds, _with_rounds, least=1, most=rounds),
         Option("maps", "number", maps, _with_maps, least=0, most=maps),
     ]
-    return {option.name: option for option in found if option.name in NAMES[made.name]}
+    return {option.name: option for option in found if option.name in made.choices}
 
 
-NAMES: Final = {
-    "base": ("edition", "placing", "broken_tools_forfeit", "one_digger_less", "first", "rounds", "maps"),
-    "saboteur2": ("first", "rounds", "maps"),
-    "duel": ("rounds", "maps"),
-    "solo": ("colour", "rounds", "maps"),
-}
-"""Which options a game has."""
+def _printing(made: Ruleset) -> tuple[bool, bool]:
+    """What differs between the editions (4.2, 5.2)."""
+    return made.every_goal, made.share_of_diggers
 
 
-def _with_edition(_: Ruleset, value: str) -> Ruleset:
-    """The printing; it comes before all other options, which change it."""
-    return EDITIONS[value]
+def _edition_of(made: Ruleset) -> str:
+    return next(name for name, each in EDITIONS.items() if _printing(each) == _printing(made))
+
+
+def _with_edition(made: Ruleset, value: str) -> Ruleset:
+    every_goal, share_of_diggers = _printing(EDITIONS[value])
+    return replace(made, every_goal=every_goal, share_of_diggers=share_of_diggers)
 
 
 def _with_placing(made: Ruleset, value: str) -> Ruleset:

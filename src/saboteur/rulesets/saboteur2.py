@@ -25,6 +25,8 @@ SABOTEUR2: Final = replace(
     most_discarded=3,
     clearing=True,
     decided=ExpansionState,
+    usual=7,
+    choices=("first", "rounds", "maps"),
 )
 
 assert sum(SABOTEUR2.cards.values()) == 118
