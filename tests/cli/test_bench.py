@@ -8,11 +8,11 @@ import pytest
 from saboteur.cli.form import COMPILED, INTERPRETED, form
 from saboteur.engine.digging import Compass, Tally, play_games
 from saboteur.engine.playout import Rng
-from saboteur.rulesets import USUAL_SEATS, ruleset
+from saboteur.rulesets import GAMES, ruleset
 from tests.cli.running import in_terminal, saboteur
 
 
-@pytest.mark.parametrize(("words", "games"), [(["--here"], list(USUAL_SEATS)), (["--games", "base"], ["base"])])
+@pytest.mark.parametrize(("words", "games"), [(["--here"], list(GAMES)), (["--games", "base"], ["base"])])
 def test_its_figures_are_all_there_for_programs(words: list[str], games: list[str]) -> None:
     done = saboteur("bench", "--json", "--seconds", "0.001", *words)
     assert (done.returncode, done.stderr) == (0, "")
@@ -26,7 +26,7 @@ def test_its_figures_are_all_there_for_programs(words: list[str], games: list[st
     for figures in report["forms"].values():
         assert list(figures) == games
         for game, found in figures.items():
-            assert found["seats"] == USUAL_SEATS[game]
+            assert found["seats"] == GAMES[game].usual_seats
             for policy in ("uniform", "digging"):
                 assert found[policy]["moves_per_second"] > 100
                 assert found[policy]["moves_per_round"] > 5
@@ -73,8 +73,8 @@ def test_control_c_ends_it_quietly() -> None:
     assert "Traceback" not in seen.text
 
 
-@pytest.mark.parametrize("game", USUAL_SEATS)
+@pytest.mark.parametrize("game", GAMES)
 def test_digging_turns_a_goal_over_in_a_quarter_of_the_rounds(game: str) -> None:
-    fresh, tally = ruleset(game).state(USUAL_SEATS[game]), Tally()
+    fresh, tally = ruleset(game).state(GAMES[game].usual_seats), Tally()
     play_games(fresh, Rng(1), 4000, Compass(fresh.rules), tally)
     assert tally.turned * 4 >= tally.rounds > 50

@@ -6,7 +6,7 @@ import subprocess
 import pytest
 
 from saboteur import Game, ruleset
-from saboteur.rulesets import USUAL_SEATS
+from saboteur.rulesets import GAMES
 from saboteur.table import fair
 from tests.cli.running import Here, in_terminal
 from tests.fair.vectors import SEED
@@ -22,9 +22,9 @@ def parts(out: str) -> dict[str, list[str]]:
     return found
 
 
-@pytest.mark.parametrize("game", USUAL_SEATS)
+@pytest.mark.parametrize("game", GAMES)
 def test_what_goes_where_is_what_a_game_of_the_seed_has(here: Here, game: str) -> None:
-    seats = USUAL_SEATS[game]
+    seats = GAMES[game].usual_seats
     made = ruleset(game)
     played = Game(made, seats, seed=SEED)
     done = here("deal", SEED, "--game", game)
@@ -46,8 +46,8 @@ def test_what_goes_where_is_what_a_game_of_the_seed_has(here: Here, game: str) -
 
 def fair_goals(game: str) -> list[str]:
     """The goals in the order of the seed."""
-    cards = Game(ruleset(game), USUAL_SEATS[game]).to_deal
-    return [str(card) for card in fair.dealer(SEED).deal(cards, 1, USUAL_SEATS[game]).goals]
+    cards = Game(ruleset(game), GAMES[game].usual_seats).to_deal
+    return [str(card) for card in fair.dealer(SEED).deal(cards, 1, GAMES[game].usual_seats).goals]
 
 
 def test_the_commitment_is_what_sha256sum_gives(here: Here) -> None:

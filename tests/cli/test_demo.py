@@ -7,14 +7,14 @@ import subprocess
 import pytest
 
 from saboteur.cli.window import LEGENDS, legend
-from saboteur.rulesets import USUAL_SEATS
+from saboteur.rulesets import GAMES
 from saboteur.words import LANGUAGES, Words
 from tests.cli.running import COMMAND, in_terminal, saboteur
 
 ESCAPES = re.compile(r"\x1b\[[?\d;]*[A-Za-z]")
 
 
-@pytest.mark.parametrize("game", USUAL_SEATS)
+@pytest.mark.parametrize("game", GAMES)
 def test_without_a_terminal_it_is_told_line_by_line(game: str) -> None:
     done = saboteur("demo", "--game", game, "--seed", "7")
     assert (done.returncode, done.stderr) == (0, "")
@@ -24,7 +24,7 @@ def test_without_a_terminal_it_is_told_line_by_line(game: str) -> None:
     assert re.search(r"\d+ (nugget|gold piece)s?$", last)
 
 
-@pytest.mark.parametrize("game", USUAL_SEATS)
+@pytest.mark.parametrize("game", GAMES)
 def test_it_speaks_the_language_asked_for(game: str) -> None:
     told = {
         language: saboteur("demo", "--game", game, "--seed", "7", "--language", language).stdout.splitlines()
@@ -53,13 +53,13 @@ def test_it_speaks_as_the_system_does() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", USUAL_SEATS)
+@pytest.mark.parametrize("game", GAMES)
 def test_the_legend_has_room_in_a_line(game: str, language: str) -> None:
     assert len(legend(game, Words(language))) < 80
-    assert set(LEGENDS) == set(USUAL_SEATS)
+    assert set(LEGENDS) == set(GAMES)
 
 
-@pytest.mark.parametrize("game", USUAL_SEATS)
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize(("rows", "columns"), [(24, 80), (12, 30)])
 def test_in_a_terminal_it_is_drawn_in_place(game: str, rows: int, columns: int) -> None:
     seen = in_terminal("demo", "--game", game, "--seed", "7", "--speed", "1000", rows=rows, columns=columns)

@@ -6,13 +6,13 @@ import re
 import pytest
 
 from saboteur.cli.badshuffles import BAD
-from saboteur.rulesets import USUAL_SEATS
+from saboteur.rulesets import GAMES
 from tests.cli.running import Here, in_terminal
 
 ROW = re.compile(r"(\S.*?) +([\d,]+) +([\d,.]+) +([\d,]+) +([01]\.\d{5})(  .*)?")
 
 
-@pytest.mark.parametrize("game", USUAL_SEATS)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_line_for_every_table(here: Here, game: str) -> None:
     done = here("fairness", "--game", game, "--deals", "1,000", "--seeds", "test")
     assert (done.status, done.err) == (0, "")

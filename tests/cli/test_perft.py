@@ -10,7 +10,7 @@ from saboteur import Game, ruleset
 from saboteur.cli.diggers import Bots
 from saboteur.engine.perft import perft
 from saboteur.notation.positions import state_text
-from saboteur.rulesets import USUAL_SEATS
+from saboteur.rulesets import GAMES
 from tests.cli.running import Here, in_terminal
 from tests.perft.positions import FILES, Position
 
@@ -23,7 +23,7 @@ def rows(out: str) -> dict[int, int]:
     return {int(match[1]): int(match[2].replace(",", "")) for match in found}
 
 
-@pytest.mark.parametrize("game", USUAL_SEATS)
+@pytest.mark.parametrize("game", GAMES)
 def test_it_counts_what_the_perft_files_count(here: Here, game: str) -> None:
     line = next(line for line in (FILES / f"{game}.perft").read_text().splitlines() if "after=0" in line)
     place, counts = line.split(": ")

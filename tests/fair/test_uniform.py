@@ -15,7 +15,7 @@ from saboteur.cli.badshuffles import BAD
 from saboteur.cli.chisquare import statistic, upper_tail
 from saboteur.cli.fairness import ONE_RUN_IN, Statistics, seeds
 from saboteur.cli.tables import Events, Places, Result, shares_of, shares_of_two, together
-from saboteur.rulesets import USUAL_SEATS
+from saboteur.rulesets import GAMES
 
 DEALS = 1500
 
@@ -95,7 +95,7 @@ def test_cells_that_expect_few_are_counted_together() -> None:
 
 def found_odd(dealer: type[SeededDealer], game: str) -> list[str]:
     """The tables that chance would not give."""
-    counted = Statistics(ruleset(game), USUAL_SEATS[game])
+    counted = Statistics(ruleset(game), GAMES[game].usual_seats)
     for seed in seeds("a test", DEALS):
         counted.add(dealer(seed))
     results = counted.results()
@@ -103,7 +103,7 @@ def found_odd(dealer: type[SeededDealer], game: str) -> list[str]:
     return [result.table for result in results if not limit <= result.p <= 1 - limit]
 
 
-@pytest.mark.parametrize("game", USUAL_SEATS)
+@pytest.mark.parametrize("game", GAMES)
 def test_the_deal_is_uniform(game: str) -> None:
     assert found_odd(SeededDealer, game) == []
 

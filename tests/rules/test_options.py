@@ -3,7 +3,7 @@
 import pytest
 
 from saboteur import InvalidOptions, ruleset
-from saboteur.rulesets import GAMES, OPTIONS, USUAL_SEATS, Option
+from saboteur.rulesets import GAMES, OPTIONS, Option
 from saboteur.words import LANGUAGES
 from saboteur.words.catalogue import Catalogue
 
@@ -29,8 +29,7 @@ def test_what_an_option_does_is_said_in_every_language(language: str) -> None:
 
 
 def test_the_usual_number_of_seats_is_one_the_game_allows() -> None:
-    assert USUAL_SEATS.keys() == GAMES.keys()
-    assert all(seats in GAMES[game].seats for game, seats in USUAL_SEATS.items())
+    assert {game: made.usual_seats for game, made in GAMES.items()} == {"base": 5, "saboteur2": 7, "duel": 2, "solo": 1}
 
 
 def test_the_edition_comes_before_what_changes_it() -> None:

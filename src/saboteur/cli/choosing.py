@@ -2,19 +2,23 @@
 
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable
+from typing import Final
 
 from saboteur.cli import Unusable
 from saboteur.engine.ruleset import Ruleset
 from saboteur.notation.games import read_game
 from saboteur.notation.text import InvalidText, shown_word
-from saboteur.rulesets import GAMES, USUAL_SEATS
+from saboteur.rulesets import GAMES
 from saboteur.rulesets.suggestion import suggestion
+
+USUAL_GAME: Final = "base"
+"""Played if none is named."""
 
 
 def game_arguments(parser: ArgumentParser) -> None:
     """The words that choose a game."""
     parser.add_argument("options", nargs="*", metavar="OPTION=VALUE", help="of the game: edition=classic rounds=1")
-    parser.add_argument("--game", choices=tuple(GAMES), default="base", help="(default: base)")
+    parser.add_argument("--game", choices=tuple(GAMES), default=USUAL_GAME, help=f"(default: {USUAL_GAME})")
     parser.add_argument("--seats", type=int, metavar="N", help="players (default: as many as the game is best with)")
 
 
@@ -26,7 +30,7 @@ def chosen_game(args: Namespace) -> tuple[Ruleset, int]:
     except InvalidText as fault:
         meant = suggestion(fault.found, fault.expected.replace(",", " ").split())
         raise Unusable(f"{text}: expected {fault.expected}, found {shown_word(fault.found)}{meant}") from None
-    seats = USUAL_SEATS[args.game] if args.seats is None else args.seats
+    seats = GAMES[args.game].usual_seats if args.seats is None else args.seats
     try:
         made.rules(seats)
     except ValueError as fault:

@@ -19,6 +19,8 @@ from saboteur.notation.deals import deal_plain
 from saboteur.notation.forms import is_commitment, is_line
 from saboteur.notation.games import game_plain, game_text
 from saboteur.notation.record import LONGEST_SEED
+from saboteur.notation.text import one_of
+from saboteur.rulesets import GAMES
 from saboteur.table import fair
 
 LABEL: Final = 12  # columns
@@ -77,20 +79,22 @@ def _cards(args: Namespace, made: Ruleset, seats: int, dealer: SeededDealer) -> 
     cards = Game(made, seats).to_deal
     if args.round > made.rounds:
         raise Unusable(f"--round {args.round}: this game has {made.rounds}")
-    if made.markers:  # the veins that have lain in the mine are out of the game
+    if made.nature.goals_dealt_once:  # those that have lain in the mine are out of the game (8.14)
         for number_of_round in range(1, args.round):
             later = dealer.shuffled(cards.goals, number_of_round, "goals")[len(made.goal_cells) :]
             cards = replace(cards, goals=tuple(sorted(later)))
-    if args.round == 1 or not (made.markers or cards.nuggets):
+    earns = made.nature.earns
+    if args.round == 1 or earns == "coins":
         if args.gone is not None:
-            raise Unusable("--gone: only for a later round of base, duel or solo, where nugget cards are won")
+            names = one_of(tuple(name for name, each in GAMES.items() if each.nature.earns != "coins"))
+            raise Unusable(f"--gone: only for a later round of {names}, where nugget cards are won")
         return cards
     if args.gone is None:
-        what = "duel_bridge_gold" if made.markers else "1,1,3"
+        what = "duel_bridge_gold" if earns == "cards" else "1,1,3"
         why = f"round {args.round} is dealt from what is left"
         raise Unusable(f"{why}: name what was won, --gone {what} or --gone ''")
     gone = [word for word in args.gone.split(",") if word]
-    if not made.markers:
+    if earns == "nuggets":
         return replace(cards, nuggets=tuple(map(int, _without([str(value) for value in cards.nuggets], gone))))
     others = [card for card in cards.deck if not card.nuggets]
     left = _without([card.id for card in cards.deck if card.nuggets], gone)
@@ -147,7 +151,7 @@ def _lines(
         yield "left over", deal.roles[seats:] or ["none"]
     cells = made.goal_cells
     yield (
-        "veins" if made.markers else "goals",
+        made.goals_are,
         [f"{cell}:{card}" for cell, card in zip(cells, deal.goals, strict=False)],
     )
     if waiting := deal.goals[len(cells) :]:
@@ -166,7 +170,7 @@ def _lines(
 def _first(args: Namespace, made: Ruleset, deal: Deal) -> str:
     if made.first is not None and args.round == 1:
         return f"{made.first}, as the option says"
-    if made.markers:
+    if made.nature.next_first == "earned less":
         return "0" if args.round == 1 or made.seats[-1] == 1 else "whoever earned less (8.14)"
     return str(deal.first) if args.round == 1 else "left of the last mover (5.5)"
 

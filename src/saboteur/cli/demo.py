@@ -8,6 +8,7 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Iterator
 from typing import Final
 
+from saboteur.cli.choosing import USUAL_GAME
 from saboteur.cli.colours import coloured, drawn_on
 from saboteur.cli.diggers import Bots
 from saboteur.cli.dwarves import names_of
@@ -21,7 +22,7 @@ from saboteur.engine.facts import Fact
 from saboteur.engine.game import Game
 from saboteur.engine.view import View
 from saboteur.notation.diagram import diagram
-from saboteur.rulesets import GAMES, USUAL_SEATS, ruleset
+from saboteur.rulesets import GAMES, ruleset
 from saboteur.words import Words
 
 PAUSE: Final = 0.7  # seconds for a move at speed 1
@@ -37,7 +38,7 @@ saboteur demo --language uk"""
 
 def arguments(parser: ArgumentParser) -> None:
     """The options of `saboteur demo`."""
-    parser.add_argument("--game", choices=tuple(GAMES), default="base", help="(default: base)")
+    parser.add_argument("--game", choices=tuple(GAMES), default=USUAL_GAME, help=f"(default: {USUAL_GAME})")
     parser.add_argument("--seats", type=int, metavar="N", help="players (default: as many as the game is best with)")
     parser.add_argument("--seed", metavar="TEXT", help="the same seed shows the same game again")
     parser.add_argument("--speed", type=_speed, default=1.0, metavar="X", help="2 is twice as fast (default: 1)")
@@ -131,7 +132,7 @@ class Show:
 
 def run(args: Namespace) -> int:
     """Show a round."""
-    seats = USUAL_SEATS[args.game] if args.seats is None else args.seats
+    seats = GAMES[args.game].usual_seats if args.seats is None else args.seats
     seed = args.seed if args.seed is not None else str(secrets.randbelow(10_000))
     try:
         game = Game(ruleset(args.game, rounds=1), seats, seed=seed)

@@ -92,7 +92,7 @@ def _parts(deal: Deal) -> dict[str, Sequence[Hashable]]:
 
 
 def _by_place(part: str, ruleset: Ruleset) -> str:
-    names = {"roles": "roles by seat", "goals": "veins by cell" if ruleset.markers else "goals by cell"}
+    names = {"roles": "roles by seat", "goals": f"{ruleset.goals_are} by cell"}
     return names.get(part, f"{part} by place")
 
 

@@ -13,7 +13,7 @@ from saboteur.engine.packed import Moves
 from saboteur.engine.playout import Rng, clone_often, middle_of_a_round, play_out, play_uniformly
 from saboteur.engine.sampling import Tracker
 from saboteur.engine.state import State
-from saboteur.rulesets import USUAL_SEATS, ruleset
+from saboteur.rulesets import GAMES, ruleset
 
 POLICIES: Final = ("uniform", "digging")
 STEPS: Final = 5  # figures a game
@@ -46,7 +46,7 @@ class Figures(TypedDict):
 
 def measure(game: str, seconds: float, progress: Progress) -> Figures:
     """All figures of one game, each measured for so many seconds."""
-    seats = USUAL_SEATS[game]
+    seats = GAMES[game].usual_seats
     fresh = ruleset(game).state(seats)
     policies = {}
     for name in POLICIES:
@@ -74,7 +74,7 @@ def measure(game: str, seconds: float, progress: Progress) -> Figures:
 
 def uniform_rate(game: str, seconds: float) -> float:
     """Moves a second of uniform play alone."""
-    return _policy(ruleset(game).state(USUAL_SEATS[game]), "uniform", seconds)["moves_per_second"]
+    return _policy(ruleset(game).state(GAMES[game].usual_seats), "uniform", seconds)["moves_per_second"]
 
 
 def _policy(fresh: State, name: str, seconds: float) -> Policy:

@@ -5,18 +5,16 @@ from argparse import ArgumentTypeError
 from collections.abc import Sequence
 from contextlib import ExitStack
 from pathlib import Path
-from typing import Final, TextIO
+from typing import TextIO
 
 from saboteur.cli import Unusable
 from saboteur.cli.files import STANDARD, shown_name
 from saboteur.rulesets import OPTIONS
 
-GAME_OPTIONS: Final = frozenset(name for names in OPTIONS.values() for name in names)
-
 
 def file_name(text: str) -> str:
     """The type of an argument that names a file; an option of the game is none, it was meant to stand apart."""
-    if not text or "\0" in text or text.partition("=")[0] in GAME_OPTIONS:
+    if not text or "\0" in text or any(text.partition("=")[0] in options for options in OPTIONS.values()):
         raise ArgumentTypeError(f"expected a file, or {STANDARD} for standard output, found {text!r}")
     return text
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from saboteur.bots.builtin import BUILT_IN
 from saboteur.cli import FINE, INTERRUPTED, Unusable
-from saboteur.cli.choosing import chosen_game, game_arguments
+from saboteur.cli.choosing import USUAL_GAME, chosen_game, game_arguments
 from saboteur.cli.files import completed_as_file
 from saboteur.cli.playing.desk import NARROWEST, QUIET, Desk, Ended
 from saboteur.cli.playing.keeping import Keeper, last_unfinished, new_file, now_text, read_table, typed_again
@@ -94,7 +94,8 @@ def _go_on(desk: Desk, words: Words, file: Path) -> int:
 
 def _check_nothing_else(args: Namespace) -> None:
     """A game that goes on is what it was."""
-    given = {"--game": None if args.game == "base" else args.game, "--bots": None if args.bots == BOT else args.bots}
+    usual = {"--game": (args.game, USUAL_GAME), "--bots": (args.bots, BOT)}
+    given = {name: None if value == unsaid else value for name, (value, unsaid) in usual.items()}
     given |= {"--names": args.names, "--seats": args.seats, "--seed": args.seed, "--file": args.file}
     given |= {option: option for option in args.options}
     if named := [name for name, value in given.items() if value is not None]:

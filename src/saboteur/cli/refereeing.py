@@ -15,11 +15,11 @@ from saboteur.cli.measuring import best_rate, uniform_rate
 from saboteur.cli.progress import Progress
 from saboteur.engine.game import Game
 from saboteur.engine.moves import Move
-from saboteur.rulesets import USUAL_SEATS, ruleset
+from saboteur.rulesets import GAMES, ruleset
 
 TARGET: Final = 10_000
 """Moves a second on one core."""
-GAMES: Final = 5  # whole games whose moves are sent again and again
+PLAYED: Final = 5  # whole games whose moves are sent again and again
 STEPS: Final = 5  # figures a game
 TICK: Final = 0.01  # seconds: finer the time of processes is not told
 HELLO: Final = b'{"do": "hello"}\n'
@@ -59,7 +59,7 @@ def measure_referee(names: list[str], seconds: float) -> dict[str, Figures]:
 
 
 def _measured(name: str, seconds: float, start: float, progress: Progress) -> Figures:
-    games = [_played(name, str(number)) for number in range(GAMES)]
+    games = [_played(name, str(number)) for number in range(PLAYED)]
     plain, showing = list(_lines(name, games)), list(_lines(name, games, legal="text"))
     count = sum(len(game["moves"]) for game in games)
     progress.step(f"{name} alone")
@@ -110,7 +110,7 @@ def _used_by_children() -> float:
 
 def _played(name: str, seed: str) -> Played:
     """A game played at random to its end."""
-    game, rng, moves = Game(ruleset(name), USUAL_SEATS[name], seed=seed), random.Random(seed), []
+    game, rng, moves = Game(ruleset(name), GAMES[name].usual_seats, seed=seed), random.Random(seed), []
     while not game.over:
         move = rng.choice(tuple(game.legal_moves))
         moves.append(move)
@@ -120,7 +120,7 @@ def _played(name: str, seed: str) -> Played:
 
 def _applied(name: str, games: list[Played]) -> int:
     for played in games:
-        game = Game(ruleset(name), USUAL_SEATS[name], seed=played["seed"])
+        game = Game(ruleset(name), GAMES[name].usual_seats, seed=played["seed"])
         for move in played["moves"]:
             game.apply(move)
     return sum(len(played["moves"]) for played in games)
@@ -129,7 +129,7 @@ def _applied(name: str, games: list[Played]) -> int:
 def _lines(name: str, games: list[Played], **more: Any) -> Iterator[bytes]:
     """What a program sends that plays these games."""
     for played in games:
-        request: dict[str, Any] = {"do": "new", "table": "t", "game": name, "seats": USUAL_SEATS[name]}
+        request: dict[str, Any] = {"do": "new", "table": "t", "game": name, "seats": GAMES[name].usual_seats}
         yield _line({**request, "seed": played["seed"]})
         for number, move in enumerate(played["moves"]):
             yield _line({"id": number, "do": "play", "table": "t", "move": str(move), **more})
@@ -184,4 +184,4 @@ def referee_lines(found: dict[str, Figures]) -> Iterator[str]:
         yield f"  {name:42}" + "".join(f"{shown(figures):>12}" for figures in found.values())
     yield ""
     yield f"The target is {TARGET:,}. In seconds of the referee's processor, dealing included; by the clock also with"
-    yield f"the program that sends the moves, and whatever else runs here. {GAMES} whole games, again and again."
+    yield f"the program that sends the moves, and whatever else runs here. {PLAYED} whole games, again and again."

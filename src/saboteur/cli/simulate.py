@@ -14,14 +14,14 @@ from typing import Final
 from saboteur import __version__
 from saboteur.bots.builtin import BUILT_IN
 from saboteur.cli import FINE, INTERRUPTED, UNUSABLE, WRONG, Unusable
-from saboteur.cli.choosing import chosen_game, number
+from saboteur.cli.choosing import USUAL_GAME, chosen_game, number
 from saboteur.cli.files import STANDARD, completed_as_file, write_text
 from saboteur.cli.gamesbar import GamesBar
 from saboteur.cli.outputs import check_outputs, file_name, open_output
 from saboteur.cli.results import results
 from saboteur.cli.stopping import Stop
 from saboteur.notation.games import game_text
-from saboteur.rulesets import GAMES, USUAL_SEATS
+from saboteur.rulesets import GAMES
 from saboteur.simulation.document import Rows, document
 from saboteur.simulation.plan import Casting, Plan, built_in
 from saboteur.simulation.played import PlayerFailed
@@ -43,7 +43,7 @@ CASTING: Casting = built_in
 def arguments(parser: ArgumentParser) -> None:
     """The options of `saboteur simulate`."""
     parser.add_argument("options", nargs="*", metavar="OPTION=VALUE", help="of the game: edition=classic rounds=1")
-    parser.add_argument("--game", choices=tuple(GAMES), default="base", help="(default: base)")
+    parser.add_argument("--game", choices=tuple(GAMES), default=USUAL_GAME, help=f"(default: {USUAL_GAME})")
     parser.add_argument(
         "--players",
         "--seats",
@@ -129,7 +129,7 @@ def run(args: Namespace) -> int:
 
 def planned(args: Namespace) -> Plan:
     """What the words ask for."""
-    players = args.players or (USUAL_SEATS[args.game],)
+    players = args.players or (GAMES[args.game].usual_seats,)
     for seats in players:
         ruleset, _ = chosen_game(Namespace(game=args.game, options=args.options, seats=seats))
     seed = args.seed if args.seed is not None else secrets.token_hex(4)

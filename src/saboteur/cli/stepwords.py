@@ -72,7 +72,7 @@ class StepWords:
         left = [say("watch-deck", count=view.deck), say("watch-discard", count=len(view.discard))]
         if view.pile:
             left.append(say("nugget-cards", count=view.pile))
-        if view.ruleset.markers:
+        if view.ruleset.claims:
             left += [say("markers-left", count=view.markers), say("keys-left", count=view.keys)]
         what = "over" if isinstance(step.entry, Abandoned) else view.asked
         asked = "" if view.actor is None else names[view.actor]

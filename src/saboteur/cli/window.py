@@ -6,6 +6,7 @@ from typing import Final
 from saboteur.engine.cell import Cell
 from saboteur.engine.view import View
 from saboteur.notation.diagram import diagram
+from saboteur.rulesets import nearest
 from saboteur.words import Words
 from saboteur.words.watching import Watching
 
@@ -24,12 +25,12 @@ LEGENDS: Final[dict[str, dict[str, Watching]]] = {
 
 
 def legend(game: str, words: Words) -> str:
-    """What the signs of the drawing stand for.
+    """What the signs of the drawing stand for; a game without a legend has that of the one it is most like.
 
     >>> legend("base", Words("ru"))
     'S вход  ? цель  $ сокровище  # камень'
     """
-    return "  ".join(f"{sign} {words.phrase(name)}" for sign, name in LEGENDS[game].items())
+    return "  ".join(f"{sign} {words.phrase(name)}" for sign, name in LEGENDS[nearest(game)].items())
 
 
 def mine_window(view: View, new: Cell | None, width: int, height: int, *, colour: bool) -> list[str]:

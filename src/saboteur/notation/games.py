@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from saboteur.engine.ruleset import Ruleset
 from saboteur.notation.plain import InvalidValue, fields_of, joined, step_of
@@ -10,7 +10,10 @@ from saboteur.notation.text import Words, one_of
 from saboteur.notation.values import FLAG, NUMBER, Atom, word
 from saboteur.rulesets import GAMES, OPTIONS, InvalidOptions, Option, ruleset
 
-_GAME: Final = word(*GAMES)
+
+def _name() -> Atom[str]:
+    """One of the games there are now."""
+    return word(*GAMES)
 
 
 def _kind(option: Option) -> Atom[Any]:
@@ -24,9 +27,6 @@ def _kind(option: Option) -> Atom[Any]:
             return NUMBER
 
 
-_KINDS: Final = {name: _kind(option) for options in OPTIONS.values() for name, option in options.items()}
-
-
 def game_text(made: Ruleset) -> str:
     """The game and its options.
 
@@ -34,7 +34,9 @@ def game_text(made: Ruleset) -> str:
     'base one_digger_less=yes rounds=1'
     """
     _check_makeable(made)
-    return " ".join([made.name, *(f"{name}={_KINDS[name].text(made.options[name])}" for name in sorted(made.options))])
+    known = OPTIONS[made.name]
+    chosen = [f"{name}={_kind(known[name]).text(made.options[name])}" for name in sorted(made.options)]
+    return " ".join([made.name, *chosen])
 
 
 def read_game(text: str, line: int = 1, column: int = 1) -> Ruleset:
@@ -47,7 +49,7 @@ def read_game(text: str, line: int = 1, column: int = 1) -> Ruleset:
     saboteur.notation.text.InvalidText: line 1, column 13: expected a number from 1 to 3, found '9'
     """
     words = Words(text, line, column)
-    game = _GAME.read(words)
+    game = _name().read(words)
     options: dict[str, object] = {}
     while words.next:
         left = tuple(name for name in OPTIONS[game] if name not in options)
@@ -61,7 +63,7 @@ def read_game(text: str, line: int = 1, column: int = 1) -> Ruleset:
 
 def _option(words: Words, game: str, name: str) -> object:
     """The value of one option, within what the game allows."""
-    kind = _KINDS[name]
+    kind = _kind(OPTIONS[game][name])
     try:
         value = kind.of_word(words.next)
         ruleset(game, **{name: value})
@@ -91,7 +93,7 @@ def read_game_plain(value: object, path: str = "") -> Ruleset:
     saboteur.notation.plain.InvalidValue: options.rounds: expected a number from 1 to 3, found 9
     """
     found = fields_of(value, path, ("game",), optional=("options",))
-    game = _GAME.read_plain(found["game"], joined(path, "game"))
+    game = _name().read_plain(found["game"], joined(path, "game"))
     options = found.get("options", {})
     path = joined(path, "options")
     if not isinstance(options, dict):
@@ -101,7 +103,7 @@ def read_game_plain(value: object, path: str = "") -> Ruleset:
         if name not in OPTIONS[game]:
             raise InvalidValue(place, f"no option but {one_of(tuple(OPTIONS[game]))}", chosen)
         try:
-            ruleset(game, **{name: _KINDS[name].read_plain(chosen, place)})
+            ruleset(game, **{name: _kind(OPTIONS[game][name]).read_plain(chosen, place)})
         except InvalidOptions as error:
             raise InvalidValue(place, error.expected, chosen) from None
     return ruleset(game, **options)

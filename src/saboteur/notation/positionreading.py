@@ -10,7 +10,6 @@ from typing import Any, TypeVar
 
 from saboteur.engine.cards import Card, Use
 from saboteur.engine.cell import Cell
-from saboteur.engine.expansion import ExpansionState
 from saboteur.engine.setup import PutAway, Setup
 from saboteur.engine.unknown import UNKNOWN
 from saboteur.engine.view import Away, Goal, Lying, View
@@ -70,7 +69,7 @@ def _view(fields: Fields) -> View:
     mats = fields.by_seat("mats", Listed(MAT_CARD))
     roles = fields.by_seat("roles", role, has=fields.has_roles)
     purses = fields.by_seat("purses", Listed(value))
-    has_coins = isinstance(rules.state(fields.seats), ExpansionState)
+    has_coins = rules.nature.earns == "coins"
     coins = fields.by_seat("coins", value, has=has_coins)
     away = fields.entries("away", ("seat", "role"), ())
     gold = fields.by_seat("gold", NUMBER)
@@ -147,7 +146,7 @@ def _state(fields: Fields) -> Setup:
         gone=fields.several("gone", card),
         waiting=_said(fields, "waiting", card),
         boxed=fields.several("boxed", card),
-        markers=_tokens(fields, "markers", has=bool(fields.ruleset.markers)),
+        markers=_tokens(fields, "markers", has=fields.ruleset.claims),
         keys=_tokens(fields, "keys", has=bool(fields.ruleset.keys)),
         earned=fields.by_seat("earned", AMOUNT) or None,
         round=fields.round,

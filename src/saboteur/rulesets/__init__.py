@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
@@ -12,11 +14,56 @@ from saboteur.rulesets.options import EDITIONS, InvalidOptions, Option, options_
 from saboteur.rulesets.saboteur2 import SABOTEUR2
 from saboteur.rulesets.suggestion import suggestion
 
-GAMES: Final = {"base": NEW, "saboteur2": SABOTEUR2, "duel": DUEL, "solo": SOLO}
-OPTIONS: Final = {name: options_of(made) for name, made in GAMES.items()}
+GAMES: Final[dict[str, Ruleset]] = {}
+"""All that can be played by name; `register` adds to them."""
+OPTIONS: Final[dict[str, Mapping[str, Option]]] = {}
 """What may be chosen about each game."""
-USUAL_SEATS: Final = {"base": 5, "saboteur2": 7, "duel": 2, "solo": 1}
-"""How many play if nobody says how many."""
+NAME: Final = re.compile("[a-z][a-z0-9_]*")
+
+
+def register(made: Ruleset) -> Ruleset:
+    """A game that can be played by its name from now on, wherever the printed ones can.
+
+    What has no words, pictures or thoughts of its own for it takes those of the `nearest` printed game.
+
+    >>> register(replace(NEW, name="duel"))
+    Traceback (most recent call last):
+    ValueError: there is a game 'duel' already
+    """
+    if not NAME.fullmatch(made.name):
+        raise ValueError(f"a game's name is a word of small letters, digits and _, not {made.name!r}")
+    if GAMES.get(made.name, made) != made:
+        raise ValueError(f"there is a game {made.name!r} already")
+    if made.options:
+        raise ValueError(f"{made}: a game is registered as it is without options")
+    if made.usual_seats not in made.seats:
+        raise ValueError(f"{made.name} is played by {made.seats[0]} to {made.seats[-1]}, not by {made.usual_seats}")
+    for seats in made.seats:
+        made.state(seats)
+    OPTIONS[made.name] = options_of(made)
+    GAMES[made.name] = made
+    return made
+
+
+PRINTED: Final = tuple(register(made).name for made in (NEW, SABOTEUR2, DUEL, SOLO))
+"""The games out of a box."""
+
+
+def nearest(game: Ruleset | str) -> str:
+    """The printed game that one is most like: itself, else one whose rounds are decided so, for as many players.
+
+    >>> nearest("solo"), nearest(replace(SABOTEUR2, name="mine")), nearest("chess")
+    ('solo', 'saboteur2', 'base')
+    """
+    name = game if isinstance(game, str) else game.name
+    made = GAMES.get(name) if isinstance(game, str) else game
+    if name in PRINTED or made is None:
+        return name if name in PRINTED else PRINTED[0]
+    for ancestor in made.decided.__mro__:
+        alike = [each for each in PRINTED if GAMES[each].decided is ancestor]
+        if alike:
+            return max(alike, key=lambda each: len(set(GAMES[each].seats) & set(made.seats)))
+    return PRINTED[0]
 
 
 def ruleset(game: str, **options: object) -> Ruleset:
@@ -27,14 +74,15 @@ def ruleset(game: str, **options: object) -> Ruleset:
     3
     >>> ruleset("chess")
     Traceback (most recent call last):
-    saboteur.rulesets.options.InvalidOptions: unknown game 'chess': expected base, saboteur2, duel or solo
+    saboteur.rulesets.options.InvalidOptions: unknown game 'chess': expected base, saboteur2, duel ...
     >>> ruleset("base", editon="new")
     Traceback (most recent call last):
     saboteur.rulesets.options.InvalidOptions: base has no option 'editon': expected edition, ...; did you mean ...?
     """
     given: object = game
     if not isinstance(given, str) or game not in GAMES:
-        raise InvalidOptions(f"unknown game {game!r}", "base, saboteur2, duel or solo", suggestion(game, GAMES))
+        *most, last = GAMES
+        raise InvalidOptions(f"unknown game {game!r}", f"{', '.join(most)} or {last}", suggestion(game, GAMES))
     known = OPTIONS[game]
     for name in options:
         if name not in known:
@@ -46,4 +94,4 @@ def ruleset(game: str, **options: object) -> Ruleset:
     return replace(made, cards=dict(made.cards), options=chosen)  # nobody shares what they may change
 
 
-__all__ = ["EDITIONS", "GAMES", "OPTIONS", "USUAL_SEATS", "InvalidOptions", "Option", "ruleset"]
+__all__ = ["EDITIONS", "GAMES", "OPTIONS", "PRINTED", "InvalidOptions", "Option", "nearest", "register", "ruleset"]

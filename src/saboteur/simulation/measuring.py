@@ -8,14 +8,13 @@ from pathlib import PurePath
 
 from saboteur.engine import facts
 from saboteur.engine.deal import Deal
-from saboteur.engine.expansion import ExpansionState
 from saboteur.engine.facts import Fact
 from saboteur.engine.game import Game
 from saboteur.engine.moves import Bribe, Move
 from saboteur.notation.games import read_game
 from saboteur.simulation.plan import Casting, Plan
 from saboteur.simulation.played import GamePlayed, PlayerFailed, RoundPlayed
-from saboteur.simulation.sides import side_of_base, side_of_duel, side_of_expansion
+from saboteur.simulation.sides import richest
 from saboteur.table.driver import Ask, Driver, Over, Tell
 from saboteur.table.seated import Seated
 from saboteur.table.table import Table
@@ -146,16 +145,9 @@ class _End:
         self.first = int(state.first)
         self.gold = game.gold
         self.deck = int(state.left())
-        self._duel = bool(game.ruleset.markers)
-        # Whether each team would win if the gold was found (7.2): roles do not say it of a team nobody was dealt.
-        self._teams = state.teams("gold") if isinstance(state, ExpansionState) else None
+        # What ended the round is told later; roles do not say it of a team nobody was dealt (7.2).
+        self._sides = {cause: state.side(cause) for cause in game.ruleset.nature.causes}
 
     def decided(self, ended: facts.RoundEnded, earned: tuple[int, ...]) -> tuple[str, tuple[int, ...]]:
         """The side that won, and the seats."""
-        if self._duel:
-            side = side_of_duel(earned)
-            return side, {"green": (0,), "blue": (1,)}.get(side, ())
-        if self._teams is None:
-            return side_of_base(ended.cause), ended.winners
-        green, blue = self._teams if ended.cause == "gold" else (False, False)
-        return side_of_expansion(bool(green), bool(blue)), ended.winners
+        return self._sides[ended.cause], ended.winners if ended.roles else richest(earned)

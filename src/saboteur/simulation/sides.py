@@ -1,23 +1,13 @@
-"""Who wins a round as a side, for each game, and the words for it."""
+"""Who wins a round as a side, the dwarves, and the words for them."""
 
 from __future__ import annotations
 
 from typing import Final
 
-# The sides of each game, in the order they are shown.
-SIDES: Final[dict[str, tuple[str, ...]]] = {
-    "base": ("diggers", "saboteurs"),
-    "saboteur2": ("green", "blue", "both", "saboteurs"),
-    "duel": ("green", "blue", "equal"),
-    "solo": (),
-}
-# The dwarves of each game, in the order they are shown.
-ROLES: Final[dict[str, tuple[str, ...]]] = {
-    "base": ("digger", "saboteur"),
-    "saboteur2": ("green", "blue", "boss", "profiteer", "geologist", "saboteur"),
-    "duel": (),
-    "solo": (),
-}
+from saboteur.engine.ruleset import Ruleset
+
+ORDER: Final = ("digger", "green", "blue", "boss", "profiteer", "geologist", "saboteur")
+"""In which dwarves are shown."""
 NEVER_WIN: Final = "geologist"
 """Paid for crystals, but no winner (7.3)."""
 WORDS: Final = {
@@ -28,22 +18,23 @@ WORDS: Final = {
 }
 
 
-def side_of_base(cause: str) -> str:
-    """The gold-diggers if the gold was found, else the saboteurs, also where nobody is one (4.5, 4.6)."""
-    return "diggers" if cause == "gold" else "saboteurs"
+def dwarves_of(made: Ruleset) -> list[str]:
+    """The dwarves of a game, in the order they are shown.
+
+    >>> from saboteur import ruleset
+    >>> dwarves_of(ruleset("base")), dwarves_of(ruleset("duel"))
+    (['digger', 'saboteur'], [])
+    """
+    return sorted({role for dealt in made.roles.values() for role in dealt}, key=ORDER.index)
 
 
-def side_of_expansion(green: bool, blue: bool) -> str:
-    """The teams that win, also those nobody was dealt (7.2, 7.3)."""
-    if green and blue:
-        return "both"
-    return "green" if green else "blue" if blue else "saboteurs"
+def richest(gold: tuple[int, ...]) -> tuple[int, ...]:
+    """Who earned most; nobody if all earned the same, or nobody else plays."""
+    return () if len(set(gold)) < 2 else tuple(seat for seat, amount in enumerate(gold) if amount == max(gold))
 
 
-def side_of_duel(gold: tuple[int, ...]) -> str:
-    """Whoever earned more; of a round or of a game."""
-    if len(gold) != 2:
-        return ""
+def side_of_two(gold: tuple[int, ...]) -> str:
+    """Whoever of green and blue has more."""
     return "equal" if gold[0] == gold[1] else "green" if gold[0] > gold[1] else "blue"
 
 

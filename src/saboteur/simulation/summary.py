@@ -8,9 +8,11 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
+from saboteur.engine.ruleset import Ruleset
+from saboteur.notation.games import read_game
 from saboteur.simulation.estimates import Estimate, Spread, Sums, spread
 from saboteur.simulation.plan import Plan
-from saboteur.simulation.sides import NEVER_WIN, ROLES, SIDES, word
+from saboteur.simulation.sides import NEVER_WIN, dwarves_of, word
 from saboteur.simulation.tally import Groups, Tally
 
 GRADES: Final = ("0-14 nuggets", "15-19", "20-24", "25 and more")  # 9.5
@@ -86,20 +88,20 @@ class Summary:
 
 def summary(plan: Plan, tally: Tally) -> Summary:
     """What one tally says."""
-    game = plan.game.split()[0]
+    made = read_game(plan.game)
     sections = (
-        _shares("outcomes", "Rounds won by", SIDES[game], tally.outcomes),
-        _shares("games", "Games won by", SIDES[game] if game == "duel" else (), tally.duels),
+        _shares("outcomes", "Rounds won by", made.sides, tally.outcomes),
+        _shares("games", "Games won by", made.sides if not made.roles else (), tally.duels),
         _shares("grades", "Solo games (9.5)", GRADES, _by_name(tally.grades)),
-        _shares("causes", "Rounds ended by", _causes(game), tally.causes),
-        _roles(game, tally),
+        _shares("causes", "Rounds ended by", _causes(made), tally.causes),
+        _roles(made, tally),
         _saboteurs(tally),
         _places(tally),
-        _seats(game, tally),
-        *(_bots(plan, game, tally) if len(set(plan.bots)) > 1 else ()),
+        _seats(made, tally),
+        *(_bots(plan, made, tally) if len(set(plan.bots)) > 1 else ()),
     )
     filled = tuple(section for section in sections if section.rows)
-    return Summary(tally.players, tally.games, tally.rounds, filled, tuple(_measures(game, tally)))
+    return Summary(tally.players, tally.games, tally.rounds, filled, tuple(_measures(made, tally)))
 
 
 COMPARED: Final = ("outcomes", "saboteurs", "roles", "bots")
@@ -120,9 +122,9 @@ def _by_name(grades: Counter[int]) -> Counter[str]:
     return Counter({GRADES[number]: count for number, count in grades.items()})
 
 
-def _causes(game: str) -> tuple[str, ...]:
-    """In the other games the winners say it."""
-    return ("markers", "veins", "exhausted") if game in ("duel", "solo") else ()
+def _causes(made: Ruleset) -> tuple[str, ...]:
+    """Where dwarves are dealt, the winners say it."""
+    return () if made.roles else made.nature.causes
 
 
 def _shares(key: str, title: str, names: Iterable[str], counts: Counter[str]) -> Section:
@@ -136,11 +138,11 @@ def _share(times: int, count: int) -> Estimate | None:
     return Sums(count, count, times, count, times, times).rate()
 
 
-def _roles(game: str, tally: Tally) -> Section:
+def _roles(made: Ruleset, tally: Tally) -> Section:
     columns = (Column("rounds won", RATE), Column("gold a round", GOLD))
     rows = [
         Row(role, (_won(tally.won, "role", role), tally.earned["role", role].mean()), word(role))
-        for role in ROLES[game]
+        for role in dwarves_of(made)
         if ("role", role) in tally.won
     ]
     return Section("roles", "Role", columns, tuple(rows))
@@ -164,7 +166,7 @@ def _places(tally: Tally) -> Section:
     return Section("places", "Place (1 began)", columns, tuple(rows))
 
 
-def _seats(game: str, tally: Tally) -> Section:
+def _seats(made: Ruleset, tally: Tally) -> Section:
     columns = (
         Column("rounds won", RATE),
         Column("gold a round", GOLD),
@@ -172,7 +174,8 @@ def _seats(game: str, tally: Tally) -> Section:
         Column("gold a game", GOLD),
     )
     names = [str(seat) for seat in range(tally.players)] if tally.players > 1 else []
-    labels = ["0 (green)", "1 (blue)"] if game == "duel" else names  # 8.1
+    walkers = [f"{seat} ({colour})" for seat, colour in enumerate(made.walkers)]  # 8.1
+    labels = walkers if len(walkers) == len(names) else names
     rows = [_of_game(tally, "seat", name, label) for name, label in zip(names, labels, strict=True)]
     return Section("seats", "Seat", columns, tuple(rows))
 
@@ -183,24 +186,24 @@ def _of_game(tally: Tally, kind: str, name: str, label: str) -> Row:
     return Row(name, (*by_round, tally.games_won[group].rate(), tally.gold[group].mean()), label)
 
 
-def _bots(plan: Plan, game: str, tally: Tally) -> Iterable[Section]:
+def _bots(plan: Plan, made: Ruleset, tally: Tally) -> Iterable[Section]:
     names = tuple(dict.fromkeys(plan.bots))
     rows = tuple(_of_game(tally, "bot", name, name) for name in names if ("bot", name) in tally.won)
     if tally.players == 1:
         rows = tuple(Row(row.name, (None, row.figures[1], None, row.figures[3]), row.label) for row in rows)
-    yield Section("bots", "Bot", _seats(game, tally).columns, rows)
+    yield Section("bots", "Bot", _seats(made, tally).columns, rows)
     both = []
-    for role, bot in itertools.product(ROLES[game], names):
+    for role, bot in itertools.product(dwarves_of(made), names):
         name = f"{bot} {role}"
         if (group := ("bot and role", name)) in tally.won:
             figures = _won(tally.won, "bot and role", name), tally.earned[group].mean()
             both.append(Row(name, figures, f"{bot}, {word(role)}"))
-    yield Section("bots and roles", "Bot and role", _roles(game, tally).columns, tuple(both))
+    yield Section("bots and roles", "Bot and role", _roles(made, tally).columns, tuple(both))
 
 
-def _measures(game: str, tally: Tally) -> Iterable[Measure]:
+def _measures(made: Ruleset, tally: Tally) -> Iterable[Measure]:
     turns: Counter[int] = sum(tally.turns.values(), Counter())
-    goals = "vein cards" if game in ("duel", "solo") else "goals"
+    goals = "vein cards" if made.goals_are == "veins" else made.goals_are
     plain: tuple[tuple[str, str, Counter[int]], ...] = (
         ("laid", "cards laid a round", tally.laid),
         ("opened", f"{goals} opened a round", tally.opened),
@@ -210,7 +213,7 @@ def _measures(game: str, tally: Tally) -> Iterable[Measure]:
     yield from _measure("turns", "turns a round", turns, tally.turns)
     for key, title, counts in plain:
         yield from _measure(key, title, counts, {"": counts})
-    title = "nuggets a game" if game in ("duel", "solo") else "gold of a seat a game"
+    title = "nuggets a game" if made.nature.earns == "cards" else "gold of a seat a game"
     yield from _measure("gold", title, tally.purses, {"": tally.purses}, tally.gold["all", ""].mean)
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from saboteur.rulesets.duel import grade
 from saboteur.simulation.estimates import Sums
 from saboteur.simulation.played import GamePlayed, RoundPlayed
-from saboteur.simulation.sides import side_of_duel
+from saboteur.simulation.sides import side_of_two
 
 Group = tuple[str, str]
 """What cases have in common: `("role", "digger")`, `("place", "1")`."""
@@ -63,7 +63,7 @@ class Tally:
         if self.players == 1:
             self.grades[grade(played.gold[0])] += 1
         if self.players == 2 and not played.rounds[0].roles:
-            self.duels[side_of_duel(played.gold)] += 1
+            self.duels[side_of_two(played.gold)] += 1
         seats: dict[Group, list[int]] = defaultdict(list)
         for seat, bot in enumerate(bots):
             for group in (("seat", str(seat)), ("bot", bot), ("all", "")):

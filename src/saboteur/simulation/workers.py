@@ -18,6 +18,8 @@ from multiprocessing.context import SpawnProcess
 from types import TracebackType
 from typing import Final, Self
 
+from saboteur.engine.ruleset import Ruleset
+from saboteur.rulesets import GAMES, PRINTED, register
 from saboteur.simulation.measuring import play_game
 from saboteur.simulation.plan import Casting, Plan
 from saboteur.simulation.played import GamePlayed, PlayerFailed
@@ -64,7 +66,7 @@ class Workers:
     def _start(self, casting: Casting) -> None:
         context = multiprocessing.get_context("spawn")
         ours, theirs = context.Pipe()
-        process = context.Process(target=work, args=(self.plan, casting, theirs), daemon=True)
+        process = context.Process(target=work, args=(self.plan, casting, theirs, _registered()), daemon=True)
         process.start()
         theirs.close()
         self._workers.append(_Worker(process, ours))
@@ -145,8 +147,15 @@ class Workers:
         self._end()
 
 
-def work(plan: Plan, casting: Casting, pipe: Connection) -> None:
+def _registered() -> tuple[Ruleset, ...]:
+    """The games that a worker, which begins with the printed ones, has to be told of."""
+    return tuple(made for name, made in GAMES.items() if name not in PRINTED)
+
+
+def work(plan: Plan, casting: Casting, pipe: Connection, games: tuple[Ruleset, ...] = ()) -> None:
     """What a worker does: plays the games it is given until nobody asks any more."""
+    for made in games:
+        register(made)
     gc.freeze()  # what was loaded is not searched for garbage again and again
     gc.set_threshold(RARELY)
     with suppress(EOFError, BrokenPipeError, ConnectionResetError):

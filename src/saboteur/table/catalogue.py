@@ -9,16 +9,20 @@ from typing import Any, Final
 from saboteur.engine.cards import BASE, CARDS, DUEL, EXPANSION, Card, Effect
 from saboteur.engine.game import Game
 from saboteur.engine.ruleset import Ruleset
-from saboteur.rulesets import GAMES, OPTIONS, USUAL_SEATS, Option
+from saboteur.rulesets import GAMES, OPTIONS, Option
 from saboteur.table.answers import Box, CardOnCell, DescribedCard, DescribedGame, DescribedOption
 
 BOXES: Final[dict[Box, tuple[Card, ...]]] = {"base": BASE, "saboteur2": EXPANSION, "duel": DUEL}
 
 
-@cache
 def described_games() -> tuple[DescribedGame, ...]:
-    """Every game, in the order of the rulebook."""
-    return tuple(_game(name, made) for name, made in GAMES.items())
+    """Every game, the printed ones first, in the order of the rulebook."""
+    return _described(tuple(GAMES))
+
+
+@cache
+def _described(names: tuple[str, ...]) -> tuple[DescribedGame, ...]:
+    return tuple(_game(name, GAMES[name]) for name in names)
 
 
 def _game(name: str, made: Ruleset) -> DescribedGame:
@@ -26,7 +30,7 @@ def _game(name: str, made: Ruleset) -> DescribedGame:
         game=name,
         seats=(made.seats[0], made.seats[-1]),
         options={option.name: _option(option) for option in OPTIONS[name].values()},
-        usual_seats=USUAL_SEATS[name],
+        usual_seats=made.usual_seats,
         hand={str(seats): cards for seats, cards in made.hand.items()},
         roles={str(seats): dict(roles) for seats, roles in made.roles.items()},
         starts=[CardOnCell(cell, card.id) for cell, card in made.starts.items()],

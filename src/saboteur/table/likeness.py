@@ -8,9 +8,8 @@ from itertools import chain
 from typing import Any
 
 from saboteur.engine import facts
-from saboteur.engine.base import NUGGETS, BaseState
+from saboteur.engine.base import NUGGETS
 from saboteur.engine.cards import CARDS, MAT_CARDS, Card, Effect, Use
-from saboteur.engine.expansion import ExpansionState
 from saboteur.engine.midturn import ENDED
 from saboteur.engine.moves import Discard
 from saboteur.engine.roles import ROLES
@@ -35,15 +34,14 @@ def view_faults(view: View) -> list[str]:
             faults.append(f"role {seat}: it is known to its seat, and to all when the round has ended (4.7)")
     if any(role is not UNKNOWN for role in view.spare) and (inspections or not ended):
         faults.append("spare: the dwarf left over is shown when a round of the base game has ended (4.8)")
-    state = view.ruleset.state(view.seats)
     nuggets = sum(map(len, view.purses)) + view.pile + len(view.offer)
-    if isinstance(state, BaseState) and not isinstance(state, ExpansionState) and view.round:
+    if view.ruleset.nature.earns == "nuggets" and view.round:
         if nuggets != len(NUGGETS):
             faults.append(f"pile: {nuggets} nugget cards in all, the game has {len(NUGGETS)} (5.1)")
         known = all(value is not UNKNOWN for value in view.purses[own]) if own is not None else True
         if not known:
             faults.append(f"purse {own}: everybody knows their own nugget cards (5.1)")
-    if view.ruleset.markers and view.round == 1 and not ended and lost_cards(view):
+    if view.ruleset.nature.earns == "cards" and view.round == 1 and not ended and lost_cards(view):
         faults.append(f"deck: {lost_cards(view)} cards lie nowhere (8.1)")
     return faults
 
@@ -54,9 +52,9 @@ def setups_like(view: View, lines: Sequence[Line]) -> Iterator[Setup]:
     Two things that a view does not show decide how it goes on: how many have passed in a row on an empty deck (4.6),
     which what follows tells, and whether the choice asked for follows from a bribe (8.6).
     """
-    if view.ruleset.markers and view.asked in ("goal", "position", "claim"):
+    if view.ruleset.claims and view.asked in ("goal", "position", "claim"):
         yield from (setup_like(view, bribing=bribing) for bribing in (False, True))
-    elif view.asked == "turn" and not view.deck and not view.ruleset.markers:
+    elif view.asked == "turn" and not view.deck and view.ruleset.nature.passes_counted:
         yield setup_like(view, passes=_passes_before(view, lines))
     else:
         yield setup_like(view, passes=_passes(view))
@@ -102,7 +100,7 @@ def setup_like(view: View, *, passes: int = 0, bribing: bool = False) -> Setup:
         gone=gone,
         waiting=waiting or None,
         boxed=boxed,
-        markers=view.markers if rules.markers else None,
+        markers=view.markers if rules.claims else None,
         keys=view.keys if rules.keys else None,
         round=view.round,
         first=view.first,
@@ -158,7 +156,7 @@ def lost_cards(view: View) -> int:
 def _kept(view: View) -> dict[int, tuple[Card, ...]]:
     """Duel: nugget cards owned: those just scored, else some of the right value, as many tunnel cards as are lost."""
     kept: dict[int, tuple[Card, ...]] = dict.fromkeys(range(view.seats), ())
-    if not view.ruleset.markers:
+    if view.ruleset.nature.earns != "cards":
         return kept
     faces = [card for card in (*(goal.face for goal in view.goals), *view.boxed) if isinstance(card, Card)]
     veins = Counter(card for card in view.ruleset.goals if card.nuggets) - Counter(faces)
@@ -186,7 +184,7 @@ def _kept(view: View) -> dict[int, tuple[Card, ...]]:
 
 def _gone(view: View, kept: dict[int, tuple[Card, ...]]) -> tuple[Card, ...]:
     """Duel: nugget tunnel cards paid to the box: those scored that nobody owns, and as many more as are lost."""
-    if not view.ruleset.markers:
+    if view.ruleset.nature.earns != "cards":
         return ()
     owned = Counter(card for cards in kept.values() for card in cards if card.use is Use.TUNNEL)
     paid = Counter(each.card for each in view.mine if each.cell in view.laid and _is_scored(view, each)) - owned
@@ -203,7 +201,8 @@ def _goals(view: View) -> tuple[tuple[Card, ...], tuple[Card, ...], tuple[Card, 
     left = iter((Counter(view.ruleset.goals) - lying - (Counter(owned) - lying)).elements())
     faces = _filled((goal.face for goal in view.goals), left)
     boxed = _filled(view.boxed, left)
-    waiting = len(view.ruleset.goals) - len(view.goals) * view.round if view.ruleset.markers else 0
+    once = view.ruleset.nature.goals_dealt_once
+    waiting = len(view.ruleset.goals) - len(view.goals) * view.round if once else 0
     return faces, tuple(_next(left) for _ in range(waiting)), boxed
 
 
@@ -222,11 +221,10 @@ def _dwarves(view: View) -> tuple[dict[int, str], tuple[str, ...], tuple[PutAway
 
 
 def _winnings(view: View) -> dict[str, Any]:
-    """Gold of base game and expansion."""
-    state = view.ruleset.state(view.seats)
-    if isinstance(state, ExpansionState):
+    """Coins, or nugget cards out of the pile."""
+    if view.coins:
         return {"coins": {seat: coins if isinstance(coins, int) else 1 for seat, coins in enumerate(view.coins)}}
-    if not isinstance(state, BaseState):
+    if view.ruleset.nature.earns != "nuggets":
         return {}
     known = [value for values in (*view.purses, view.offer) for value in values if isinstance(value, int)]
     left = iter(sorted((Counter(map(int, NUGGETS)) - Counter(known)).elements()))
@@ -259,7 +257,7 @@ def _passes_before(view: View, lines: Sequence[Line]) -> int:
 
 def _passes(view: View) -> int:
     """Where a round has ended and the gold does not lie open, everybody has passed (4.6)."""
-    if view.ruleset.markers or view.asked not in ("rob", "deal", "over"):
+    if not view.ruleset.nature.passes_counted or view.asked not in ("rob", "deal", "over"):
         return 0
     found = any(goal.open and isinstance(goal.face, Card) and goal.face.goal == "gold" for goal in view.goals)
     return 0 if found or view.deck else view.seats

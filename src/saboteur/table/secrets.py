@@ -6,10 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from saboteur.engine import facts
-from saboteur.engine.base import BaseState
 from saboteur.engine.cards import CARDS, Card
 from saboteur.engine.deal import Deal
-from saboteur.engine.expansion import ExpansionState
 from saboteur.engine.facts import Fact
 from saboteur.engine.roles import ROLES
 from saboteur.engine.tables import KIND
@@ -34,16 +32,16 @@ class Secrets:
         self._unseen: Final = Unseen(record.ruleset, record.seats, observer)
         self._dealt: Dealt | None = None
         self._nuggets: NuggetsWon | None = None
+        nature = record.ruleset.nature
         # Where a duel is joined, it is not known which cards were won before, and which vein cards wait (8.13, 8.14).
-        self._knows_deck = start is None or not start.round or not record.ruleset.markers or not lost_cards(start)
+        self._knows_deck = start is None or not start.round or nature.earns != "cards" or not lost_cards(start)
         self._goals: list[Card] = sorted(record.ruleset.goals, key=_kind)
         self._boxed: list[Card] | None = []
-        state = record.ruleset.state(record.seats)
-        if isinstance(state, BaseState) and not isinstance(state, ExpansionState):
+        if nature.earns == "nuggets":
             self._nuggets = NuggetsWon(record.seats, start)
         if start is not None and start.round:
             self._unseen.join(start)
-            if record.ruleset.markers:
+            if nature.goals_dealt_once:
                 self._boxed = None
 
     def wrong(self, told: Sequence[Fact], shadow: Shadow, *, whole: bool = False) -> Wrong | None:
@@ -70,7 +68,7 @@ class Secrets:
     # -- a round begins --------------------------------------------------------------------------------------------
 
     def _began(self, fact: facts.RoundBegan, shadow: Shadow) -> str | None:
-        if self._dealt is not None and self._ruleset.markers:
+        if self._dealt is not None and self._ruleset.nature.goals_dealt_once:
             self._boxed = self._dealt.face_down()
         if not self._knows_deck:
             return self._unseen.began(fact, self._all_cards())
@@ -83,7 +81,7 @@ class Secrets:
         cards = Deal(tuple(deck), self._roles(shadow), tuple(self._goals))
         deal = dealer.deal(cards, fact.round, self._seats)
         self._dealt = Dealt(self._ruleset, self._seats, self._observer, deal, self._boxed)
-        if self._ruleset.markers:  # they lie in the mine for one round only (8.14)
+        if self._ruleset.nature.goals_dealt_once:
             self._goals = sorted(deal.goals[len(self._ruleset.goal_cells) :], key=_kind)
         return self._dealt.began(fact)
 

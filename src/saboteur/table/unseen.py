@@ -87,7 +87,7 @@ class Unseen(Disclosed):
         self._dwarves = Places(role for role, count in roles.items() for _ in range(count))
         self._dwarf_of = list(range(self._seats))
         self._hats = 0
-        if not self._ruleset.markers:  # vein cards are dealt once in a game (8.14)
+        if not self._ruleset.nature.goals_dealt_once:
             self._goals = Places(self._ruleset.goals)
 
     # -- cards ---------------------------------------------------------------------------------------------------

@@ -36,10 +36,14 @@ class Catalogue:
         for noun in NOUNS:
             self._bundle.add_resource(FluentResource(source(language, noun)))
 
+    def has(self, message: str) -> bool:
+        """Whether there are words for this."""
+        return self._bundle.has_message(message)
+
     def text(self, name: str, /, **given: str | int) -> str:
         """A message with its arguments; `card-map.object` is an attribute."""
         message, _, attribute = name.partition(".")
-        if not self._bundle.has_message(message):
+        if not self.has(message):
             raise Unworded(name)
         found = self._bundle.get_message(message)
         pattern: Pattern | None = found.attributes.get(attribute) if attribute else found.value

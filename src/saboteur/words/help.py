@@ -8,7 +8,7 @@ from typing import Final
 
 from saboteur.engine.cards import Card, Effect, Use
 from saboteur.engine.roles import ROLES
-from saboteur.rulesets import GAMES
+from saboteur.rulesets import GAMES, nearest
 from saboteur.words.cards import shape_of
 from saboteur.words.catalogue import Catalogue
 
@@ -18,7 +18,7 @@ RULES: Final = {
     "duel": ("turn-duel", "laying-duel", "reaching-duel", "clearing", "end-duel", "gold-duel"),
     "solo": ("turn-solo", "laying-duel", "reaching-duel", "clearing", "end-duel", "gold-solo"),
 }
-"""What the rules of a game are about."""
+"""What the rules of a game are about; one that is not here has those of the game it is most like."""
 EVERY_GAME: Final = ("choices", "seats", "talking")
 NUMBER: Final = re.compile(r"(?<![\w.@])\d+\.\d+(?!\.?\d)")
 """The number of a rule where a text names it."""
@@ -65,12 +65,12 @@ def topics(game: str) -> tuple[str, ...]:
     >>> topics("base")[:7]
     ('turn-base', 'laying', 'reaching', 'end-base', 'gold-base', 'choices', 'seats')
     """
-    rules = GAMES[game]
+    rules = GAMES.get(game, GAMES[nearest(game)])
     dwarves = {role for dealt in rules.roles.values() for role in dealt}
     cards = (*rules.starts.values(), *rules.goals, *rules.cards)
     about_cards = dict.fromkeys(topic_of(card) for card in cards)
     roles = (f"role-{role}" for role in ROLES if role in dwarves)
-    return (*RULES[game], *EVERY_GAME, *roles, *about_cards)
+    return (*RULES[nearest(game)], *EVERY_GAME, *roles, *about_cards)
 
 
 def help_words(about: Card | str, game: str, words: Catalogue) -> str | None:
@@ -80,7 +80,7 @@ def help_words(about: Card | str, game: str, words: Catalogue) -> str | None:
     if NUMBER.fullmatch(about):
         found = _citing(about, topics(game), words) or _citing(about, _all_topics(), words)
     else:
-        names = (about, f"role-{about}", f"{about}-{game}", f"{about}-duel")
+        names = (about, f"role-{about}", f"{about}-{nearest(game)}", f"{about}-duel")
         found = [next((name for name in names if name in _all_topics()), "")]
     return "\n\n".join(_told(topic, words) for topic in found if topic) or None
 
@@ -94,6 +94,5 @@ def _citing(rule: str, among: tuple[str, ...], words: Catalogue) -> list[str]:
     return [topic for topic in among if rule in NUMBER.findall(words.text(f"help-{topic}"))]
 
 
-@cache
 def _all_topics() -> tuple[str, ...]:
     return tuple(dict.fromkeys(topic for game in GAMES for topic in topics(game)))

@@ -11,6 +11,7 @@ from saboteur.engine.refusal import Refusal
 from saboteur.engine.ruleset import Ruleset
 from saboteur.notation.moves import HiddenMove
 from saboteur.notation.statements import Statement
+from saboteur.rulesets import nearest
 from saboteur.rulesets.duel import grade
 from saboteur.table.refusals import Reason
 from saboteur.words.cards import ways
@@ -160,15 +161,17 @@ class Words:
         >>> Words("ru").game(ruleset("base", edition="2016", rounds=1))
         'Вредитель (издание: 2016 года, раунды: 1)'
         """
+        called = ruleset if isinstance(ruleset, str) else ruleset.name
+        name = self._catalogue.text(f"game-{called}") if self._catalogue.has(f"game-{called}") else called
         if isinstance(ruleset, str):
-            return self._catalogue.text(f"game-{ruleset}")
-        name = self._catalogue.text(f"game-{ruleset.name}")
+            return name
         options = [self._option(option, value) for option, value in sorted(ruleset.options.items())]
         return self._catalogue.text("game-with-options", game=name, options=", ".join(options)) if options else name
 
     def about_game(self, game: str) -> str:
-        """Who plays a game and what for."""
-        return self._catalogue.text(f"game-{game}.about")
+        """Who plays a game and what for; of one without words, of that which it is most like."""
+        worded = game if self._catalogue.has(f"game-{game}") else nearest(game)
+        return self._catalogue.text(f"game-{worded}.about")
 
     def option(self, option: str, value: object = None) -> str:
         """What an option of a game is called, and its value if there is one."""

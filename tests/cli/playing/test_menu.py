@@ -13,7 +13,7 @@ from saboteur.bots.builtin import BUILT_IN
 from saboteur.cli.playing.desk import Ended
 from saboteur.cli.playing.menu import Menu
 from saboteur.cli.playing.wishes import LONGEST_NAME, Seat, Wishes
-from saboteur.rulesets import EDITIONS, GAMES, OPTIONS, USUAL_SEATS
+from saboteur.rulesets import EDITIONS, GAMES, OPTIONS
 from saboteur.words import LANGUAGES, Words
 from tests.cli.playing.desks import BOTH, EN, RU, UK, Scripted
 
@@ -71,7 +71,7 @@ def test_all_wishes_are_shown_with_what_they_are(words: Words, drawing: bool) ->
 def test_every_game(game: str) -> None:
     found, desk = chosen(GAME, number_of(game))
     assert found.game == game
-    assert len(found.seats) == USUAL_SEATS[game]
+    assert len(found.seats) == GAMES[game].usual_seats
     assert found.people == 1
     assert [offer.partition(":")[0] for offer in desk.offers[1]] == [EN.game(each) for each in GAMES]
 
@@ -80,13 +80,13 @@ EVERY_VALUE = [
     (game, name, value)
     for game, names in OPTIONS.items()
     for name in names
-    for value in OPTIONS[game][name].choices(USUAL_SEATS[game])
+    for value in OPTIONS[game][name].choices(GAMES[game].usual_seats)
 ]
 
 
 def test_every_option_and_value_leads_to_that_ruleset() -> None:
     for game, name, value in EVERY_VALUE:
-        option, values = OPTIONS[game][name], OPTIONS[game][name].choices(USUAL_SEATS[game])
+        option, values = OPTIONS[game][name], OPTIONS[game][name].choices(GAMES[game].usual_seats)
         place = str(value if option.kind == "number" else values.index(value) + 1)
         begun = Wishes().with_game(game)
         found, desk = chosen(SETTINGS, _place(game, name), place, wishes=begun)

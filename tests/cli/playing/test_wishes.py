@@ -12,7 +12,7 @@ from saboteur.bots.builtin import BUILT_IN
 from saboteur.cli import play
 from saboteur.cli.playing.wishes import LONGEST_NAME, Seat, Wishes, free_names
 from saboteur.notation.record import Chair
-from saboteur.rulesets import GAMES, USUAL_SEATS
+from saboteur.rulesets import GAMES
 from saboteur.words import LANGUAGES
 from tests.cli.running import Here
 
@@ -43,7 +43,7 @@ def test_nothing_said_is_a_base_game_of_five_with_one_person() -> None:
 def test_a_game_has_the_seats_it_is_best_with(game: str) -> None:
     found = wished("--game", game)
     assert found.ruleset == ruleset(game)
-    assert (len(found.seats), found.people) == (USUAL_SEATS[game], 1)
+    assert (len(found.seats), found.people) == (GAMES[game].usual_seats, 1)
 
 
 def test_names_bots_seats_and_options() -> None:

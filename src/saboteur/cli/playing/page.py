@@ -132,7 +132,7 @@ class Page:
         yield Text(self._round(view))
         if isinstance(view.role, str):
             yield Text(self.words.phrase("head-own-role", role=self.words.role(view.role)), style="bold")
-        if view.ruleset.markers:
+        if view.ruleset.claims:
             yield Text(self.words.phrase("markers-left", count=view.markers))
             yield Text(self.words.phrase("keys-left", count=view.keys))
 
@@ -150,7 +150,7 @@ class Page:
     def _signs(self, view: View) -> list[Text]:
         """What the signs of the drawing stand for; markers for their owners, small letters once there are any."""
         found = [sign for sign in signs(view.ruleset.name, self.words) if not sign.startswith("@")]
-        if view.ruleset.markers:
+        if view.ruleset.claims:
             found += [f"@{seat} {self.names[seat]}" for seat in range(view.seats)]
         opened = [lying.card for lying in view.mine if lying.opened]
         found += [f"t {self.words.phrase('bribed')}"] if any(card.troll for card in opened) else []
@@ -181,7 +181,7 @@ class Page:
         yield self._round(view)
         if isinstance(view.role, str):
             yield words.phrase("head-own-role", role=words.role(view.role))
-        if view.ruleset.markers:
+        if view.ruleset.claims:
             yield f"{words.phrase('markers-left', count=view.markers)}; {words.phrase('keys-left', count=view.keys)}"
         for seat in range(view.seats):
             before = f"; {self._before(view, seat)}" if view.mats[seat] else ""

@@ -8,7 +8,7 @@ from typing import Final
 from saboteur.bots.builtin import BUILT_IN
 from saboteur.engine.ruleset import Ruleset
 from saboteur.notation.record import Chair
-from saboteur.rulesets import OPTIONS, USUAL_SEATS, ruleset
+from saboteur.rulesets import GAMES, OPTIONS, ruleset
 from saboteur.table.table import Table
 from saboteur.words import Words
 
@@ -71,7 +71,7 @@ class Wishes:
                 ruleset(game, **{name: options[name]})
             except ValueError:
                 del options[name]
-        return replace(self, game=game, options=options).with_seats(USUAL_SEATS[game])
+        return replace(self, game=game, options=options).with_seats(GAMES[game].usual_seats)
 
     def with_option(self, name: str, value: object) -> "Wishes":
         """An option set; what it is without being asked for is left out."""
