@@ -225,11 +225,12 @@ QUESTIONS: Final = [
 
 @st.composite
 def plans(draw: st.DrawFn, *, games: tuple[str, ...] = ALL_GAMES, most_ahead: int = 120, most_choices: int = 8) -> Plan:
-    """A game of any kind, some way into it; simple ones are few players, short and uniform."""
+    """A game of any kind, also one just registered, some way into it; simple ones are few players, short, uniform."""
     game = draw(st.sampled_from(games))
-    _, players, options = draw(st.sampled_from([kind for kind in VARIANTS if kind[0] == game]))
+    kinds = [kind for kind in VARIANTS if kind[0] == game] or [(game, players, ()) for players in GAMES[game].seats]
+    _, players, options = draw(st.sampled_from(kinds))
     choices = tuple(draw(st.lists(st.integers(0, 999), max_size=most_choices)))
-    until = draw(st.sampled_from(UNTIL[game]))
+    until = draw(st.sampled_from(UNTIL.get(game) or ("", "", *GAMES[game].nature.asks)))
     if until == "claim":
         return Plan(game, players, options, seed=draw(st.sampled_from(CLAIMS)), until=until, eager=9, choices=choices)
     return Plan(

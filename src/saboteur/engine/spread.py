@@ -233,7 +233,7 @@ class Spread(Naming):
         for card, count in sorted(counts.items()):
             if count > left[card]:
                 self.fault(f"goals: too many of {card}, the game has {left[card]}")
-        pool = [card for card in self.ruleset.goals if card in left - counts]
+        pool = list((left - counts).elements())
         for cell in cells if self.filled else ():
             if cell not in faces and pool:
                 faces[cell] = pool.pop(0)

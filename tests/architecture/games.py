@@ -1,0 +1,95 @@
+"""Games answer for themselves: nobody asks which game it is, only what it is like. `questions` lists where one does."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import PurePosixPath
+
+STATES = frozenset({"BaseState", "ExpansionState", "DuelState", "Claims"})
+NAMES = frozenset({"base", "saboteur2", "duel", "solo"})
+# The modules that define the games: their classes, the ruleset, and the rulesets themselves.
+CORE = frozenset(f"engine/{name}.py" for name in ("base", "expansion", "claims", "duel", "rules", "ruleset"))
+
+
+def questions(path: PurePosixPath, source: str) -> list[str]:
+    """Where one module, its path given relative to `src/saboteur`, asks which game it is."""
+    if path.as_posix() in CORE or path.parts[0] == "rulesets":
+        return []
+    return [f"{path}:{line}: {what}" for line, what in sorted(set(_asked(ast.parse(source))))]
+
+
+def _asked(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    for node in ast.walk(tree):
+        match node:
+            case ast.Call(func=ast.Name(id="isinstance" | "issubclass"), args=[_, kinds]):
+                if found := _names(kinds) & STATES:
+                    yield node.lineno, f"asks for the class {', '.join(sorted(found))}; ask the state or its nature"
+            case ast.MatchClass(cls=kind) if _names(kind) & STATES:
+                yield node.lineno, "matches the class of a state; ask the state or its nature"
+            case ast.Compare(left=left, comparators=others):
+                if any(_is_class(each) for each in (left, *others)):
+                    yield node.lineno, "compares the class of a state; ask the state or its nature"
+                if any(_names_game(each) for each in (left, *others)):
+                    yield node.lineno, "compares a game's name; ask the ruleset what it is"
+            case ast.MatchValue(value=ast.Constant(value=str(name))) if name in NAMES:
+                yield node.lineno, "matches a game's name; ask the ruleset what it is"
+            case _:
+                pass
+        for test in _tests(node):
+            if _is_markers(test):
+                yield test.lineno, "decides by the number of markers; ask the ruleset what is meant"
+
+
+def _names(node: ast.AST) -> set[str]:
+    """All names in an expression, of modules too."""
+    return {_name(each) for each in ast.walk(node)} - {""}
+
+
+def _name(node: ast.AST) -> str:
+    """The last word of a name."""
+    return node.id if isinstance(node, ast.Name) else node.attr if isinstance(node, ast.Attribute) else ""
+
+
+def _is_class(node: ast.expr) -> bool:
+    """`DuelState` or `made.decided`, compared with something."""
+    return _name(node) in (*STATES, "decided")
+
+
+def _names_game(node: ast.expr) -> bool:
+    """`"duel"`, or several such names in a row."""
+    match node:
+        case ast.Constant(value=str(name)):
+            return name in NAMES
+        case ast.Tuple(elts=items) | ast.List(elts=items) | ast.Set(elts=items):
+            return any(_names_game(each) for each in items)
+        case _:
+            return False
+
+
+def _tests(node: ast.AST) -> Iterator[ast.expr]:
+    """Everything that is asked whether it is true."""
+    match node:
+        case ast.If() | ast.IfExp() | ast.While() | ast.Assert():
+            yield node.test
+        case ast.comprehension(ifs=tests):
+            yield from tests
+        case ast.match_case(guard=ast.expr() as guard):
+            yield guard
+        case ast.BoolOp(values=values):
+            yield from values
+        case ast.UnaryOp(op=ast.Not(), operand=operand):
+            yield operand
+        case ast.Call(func=ast.Name(id="bool"), args=[only]):
+            yield only
+        case ast.Compare(left=left, comparators=[ast.Constant(value=0)]):
+            yield left
+        case _:
+            pass
+
+
+def _is_markers(node: ast.expr) -> bool:
+    """`ruleset.markers`, `view.ruleset.markers`, `state.rules.markers`: how many a game has, not how many are left."""
+    match node:
+        case ast.Attribute(value=owner, attr="markers"):
+            return _name(owner).strip("_") in ("ruleset", "rules", "made")
+        case _:
+            return False

@@ -1,0 +1,66 @@
+"""Games answer for themselves."""
+
+from pathlib import Path, PurePosixPath
+
+import pytest
+
+from tests.architecture.games import questions
+
+SOURCES = Path(__file__).parents[2] / "src" / "saboteur"
+NOT_YET = {"bots/plain/player.py", "engine/following.py", "engine/sampling.py", "table/shadow.py"}
+
+
+def test_nobody_asks_which_game_it_is() -> None:
+    faults = [
+        fault
+        for path in sorted(SOURCES.rglob("*.py"))
+        if path.relative_to(SOURCES).as_posix() not in NOT_YET
+        for fault in questions(PurePosixPath(path.relative_to(SOURCES)), path.read_text(encoding="utf-8"))
+    ]
+    assert not faults, "\n" + "\n".join(faults)
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "isinstance(state, DuelState)",
+        "isinstance(game.state, BaseState | ExpansionState)",
+        "isinstance(state, (base.BaseState, int))",
+        "issubclass(made.decided, DuelState)",
+        "type(state) is DuelState",
+        "made.decided is kind",
+        "match state:\n    case DuelState():\n        pass",
+        'ruleset.name == "duel"',
+        'game != "base"',
+        'name in ("duel", "solo")',
+        'match made.name:\n    case "solo":\n        pass',
+        "if ruleset.markers:\n    pass",
+        "x = 6 if view.ruleset.markers else 3",
+        "x = not self._ruleset.markers",
+        "x = state.asked and state.rules.markers",
+        "x = bool(made.markers)",
+        "x = rules.markers > 0",
+        "x = [1 for _ in y if made.markers]",
+    ],
+)
+def test_a_question_is_found(source: str) -> None:
+    [fault] = questions(PurePosixPath("table/secrets.py"), source)
+    assert fault.startswith("table/secrets.py:")
+
+
+@pytest.mark.parametrize(
+    ("path", "source"),
+    [
+        ("engine/duel.py", "assert isinstance(other, DuelState)"),
+        ("engine/ruleset.py", "x = self.markers > 0"),
+        ("rulesets/options.py", 'x = made.name == "base"'),
+        ("table/secrets.py", 'x = ruleset.nature.earns == "cards"'),
+        ("table/secrets.py", "isinstance(state, State)"),
+        ("table/secrets.py", 'TOPICS = {"base": 1, "duel": 2}'),
+        ("table/secrets.py", "x = ruleset.markers - placed"),
+        ("table/secrets.py", "if view.markers:\n    pass"),
+        ("table/secrets.py", "x = ruleset.claims"),
+    ],
+)
+def test_what_is_allowed_is_not_complained_about(path: str, source: str) -> None:
+    assert questions(PurePosixPath(path), source) == []
