@@ -221,7 +221,7 @@ class Actions(Hands):
 
     def goal_at(self, code: i64) -> i64:
         """Which goal lies on a cell, face up or down; -1: none."""
-        for goal in range(i64(len(self.rules.goal_codes))):
+        for goal in range(self.rules.goal_count):
             if self.rules.goal_codes[goal] == code:
                 return goal
         return -1

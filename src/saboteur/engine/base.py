@@ -22,6 +22,7 @@ from saboteur.engine.packed import (
     Moves,
     a_of,
     code_in,
+    distance,
     is_turned,
     pack,
     pack_cell,
@@ -88,7 +89,7 @@ class BaseState(State):
         """After a lay the goals reached are turned over (4.1, 4.2)."""
         count: i64 = 0
         found: i64 = -1
-        for goal in range(i64(len(self.rules.goal_codes))):
+        for goal in range(self.rules.goal_count):
             if self.is_reached(goal):
                 count += 1
                 found = goal
@@ -106,7 +107,7 @@ class BaseState(State):
         while True:
             best: i64 = -1
             least: i64 = 0
-            for goal in range(i64(len(self.rules.goal_codes))):  # they lie from north to south
+            for goal in range(self.rules.goal_count):  # they lie from north to south
                 if self.is_reached(goal):
                     code = self.rules.goal_codes[goal]
                     away = distance(code, self.laid_code)
@@ -166,7 +167,7 @@ class BaseState(State):
 
     def options(self, moves: Moves) -> None:
         if self.asked == A_GOAL:
-            for goal in range(i64(len(self.rules.goal_codes))):
+            for goal in range(self.rules.goal_count):
                 if self.is_reached(goal):
                     moves.add(pack_cell(TURN, 0, self.rules.goal_codes[goal]))
         elif self.asked == A_POSITION:
@@ -201,7 +202,7 @@ class BaseState(State):
         return self.passes >= self.rules.seats or (self.held == 0 and self.top == i64(len(self.deck)))
 
     def left_to_do(self) -> str:
-        for goal in range(i64(len(self.rules.goal_codes))):
+        for goal in range(self.rules.goal_count):
             if (self.goals_open >> goal) & 1 and IS_GOLD[i64(self.goals[goal])]:
                 return ""
         if self.asked == A_NUGGET:
@@ -384,13 +385,6 @@ class BaseState(State):
                 pile = without_first(pile, value)
                 self.win(seat, value)
         self.pile = pile
-
-
-def distance(one: i64, other: i64) -> i64:
-    """|dx| + |dy| between two cells."""
-    dx = (one & 255) - (other & 255)
-    dy = (one >> 8) - (other >> 8)
-    return (dx if dx > 0 else -dx) + (dy if dy > 0 else -dy)
 
 
 def without_first(pile: vec[u8], value: i64) -> vec[u8]:

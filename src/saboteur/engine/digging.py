@@ -13,15 +13,27 @@ from saboteur.engine.packed import (
     A_DEAL,
     A_NUGGET,
     A_OVER,
+    A_SHIFT,
     A_TURN,
+    B_SHIFT,
     BRIBE,
     CLEAR,
+    CODE_BITS,
     DISCARD,
     LAY,
     ON_CELL,
     ON_SEAT,
+    OP_BITS,
     THEFT,
+    TURNED_SHIFT,
     Moves,
+    a_of,
+    b_of,
+    code_in,
+    column_of,
+    distance,
+    op_of,
+    row_of,
 )
 from saboteur.engine.playout import Rng, deal_quickly, play_uniformly
 from saboteur.engine.roles import R_SABOTEUR
@@ -118,15 +130,13 @@ class Compass:
         least: i64 = 255
         for goal in range(i64(len(self.goal_codes))):
             if (goals >> goal) & 1:
-                dx = (self.goal_codes[goal] & 255) - (code & 255)
-                dy = (self.goal_codes[goal] >> 8) - (code >> 8)
-                least = min(least, (dx if dx > 0 else -dx) + (dy if dy > 0 else -dy))
+                least = min(least, distance(self.goal_codes[goal], code))
         return least
 
     def at(self, start: i64, code: i64) -> i64:
         """The byte of a cell."""
-        x = (code & 255) - MAP_WEST
-        y = (code >> 8) - MAP_SOUTH
+        x = column_of(code) - MAP_WEST
+        y = row_of(code) - MAP_SOUTH
         if (x | y) & ~31:
             return FAR << 4
         return i64(self.cells[start + ((y << 5) | x)])
@@ -134,11 +144,11 @@ class Compass:
 
 def goals_to_dig_for(state: State, seat: i64) -> i64:
     """The goals, as bits, that lie face down and may be gold for all a seat has seen."""
-    hidden = ((1 << i64(len(state.rules.goal_codes))) - 1) & ~state.goals_open
+    hidden = ((1 << state.rules.goal_count) - 1) & ~state.goals_open
     seen = i64(state.seen[seat]) & hidden
     if not seen or state.rules.veins:
         return hidden
-    for goal in range(i64(len(state.rules.goal_codes))):
+    for goal in range(state.rules.goal_count):
         if (seen >> goal) & 1:
             if IS_GOLD[i64(state.goals[goal])]:
                 return 1 << goal
@@ -172,17 +182,18 @@ def dig(state: State, rng: Rng, moves: Moves, compass: Compass) -> i64:
         index += 1
         if index == count:
             index = 0
-        op = move & 15
+        op = move & OP_BITS
         rank: i64 = BLOCK
         if op == LAY:
-            place = ((move >> 12) & 0xFFFF) - corner
+            code = (move >> B_SHIFT) & CODE_BITS
+            place = code - corner
             cell = ((place >> 8) << shift) | (place & 255)
-            here = i64(map_cells[start + cell]) if on_map else compass.at(start, (move >> 12) & 0xFFFF)
+            here = i64(map_cells[start + cell]) if on_map else compass.at(start, code)
             nearest = ((here >> 4) << 1) - 2
             if nearest >= least:
                 continue
             key = i64(keys[plane + cell])
-            tile = i64(TILE[((move >> 3) & 510) | ((move >> 28) & 1)])
+            tile = i64(TILE[(((move >> A_SHIFT) & 255) << 1) | ((move >> TURNED_SHIFT) & 1)])
             ends = i64(CLOSE[walker | (tile << 5) | i64(REACHED_SIDES[key])]) & i64(EMPTY_SIDES[key])
             if ends & here:
                 rank = nearest
@@ -192,10 +203,10 @@ def dig(state: State, rng: Rng, moves: Moves, compass: Compass) -> i64:
             continue
         elif op != DISCARD:
             rank = rank_of_action(state, move)
-        elif move >> 12:
+        elif move >> B_SHIFT:
             rank = THROW_MORE
         else:
-            rank = THROW + i64(WORTH[move >> 4])
+            rank = THROW + i64(WORTH[move >> A_SHIFT])
         if rank < least:
             least = rank
             chosen = move
@@ -211,18 +222,18 @@ def choose(state: State, rng: Rng, moves: Moves) -> i64:
 
 def rank_of_action(state: State, move: i64) -> i64:
     """How soon a gold-digger plays this, neither a lay nor a discard."""
-    op = move & 15
-    effect = i64(EFFECT[(move >> 4) & 255])
+    op = op_of(move)
+    effect = i64(EFFECT[a_of(move)])
     if op == ON_SEAT:
         if effect == E_REPAIR or effect == E_FREE:
-            return AT_ONCE if (move >> 12) & 255 == state.actor else HELP
+            return AT_ONCE if b_of(move) == state.actor else HELP
         if effect == E_BREAK:
             return HINDER if state.rules.against_opponent else HARM
         return LOOK if effect == E_INSPECTION or effect == E_HANDS_OFF else HARM
     if op == ON_CELL:
         return LOOK if effect == E_MAP else HINDER if effect == E_KEY else HARM
     if op == CLEAR:
-        return CLEARED if (M_NO_LAYING >> ((move >> 4) & 255)) & 1 else HARM
+        return CLEARED if (M_NO_LAYING >> a_of(move)) & 1 else HARM
     return BRIBED if op == BRIBE else LOOK if op == THEFT else HARM
 
 
@@ -244,16 +255,16 @@ def sabotage(state: State, rng: Rng, moves: Moves, compass: Compass) -> i64:
         index += 1
         if index == count:
             index = 0
-        op = move & 15
+        op = move & OP_BITS
         rank: i64 = THROW_MORE
         if op == LAY:
-            if WORTH[(move >> 4) & 255] and least <= HARM - FAR:
+            if WORTH[(move >> A_SHIFT) & 255] and least <= HARM - FAR:
                 continue
             rank = rank_of_sabotage(state, move, compass, start)
         elif op != DISCARD:
             rank = rank_of_sabotage(state, move, compass, start)
-        elif not move >> 12:
-            rank = THROW + 3 - i64(WORTH[move >> 4])
+        elif not move >> B_SHIFT:
+            rank = THROW + 3 - i64(WORTH[move >> A_SHIFT])
         if rank < least:
             least = rank
             chosen = move
@@ -262,23 +273,23 @@ def sabotage(state: State, rng: Rng, moves: Moves, compass: Compass) -> i64:
 
 def rank_of_sabotage(state: State, move: i64, compass: Compass, start: i64) -> i64:
     """How soon a saboteur plays this, not a discard."""
-    op = move & 15
-    kind = (move >> 4) & 255
+    op = op_of(move)
+    kind = a_of(move)
     if op == LAY:  # what blocks the way of the others, else what leads them astray
-        away = compass.at(start, (move >> 12) & 0xFFFF) >> 4
+        away = compass.at(start, code_in(move)) >> 4
         if not WORTH[kind] and away < 6:
             return away << 2
         return HARM - away
     if op == ON_SEAT:
         effect = i64(EFFECT[kind])
-        target = (move >> 12) & 255
+        target = b_of(move)
         if effect == E_BREAK or effect == E_TRAPPED:
             return LOOK if state.mat(target) & M_NO_LAYING else AT_ONCE
         if (effect == E_REPAIR or effect == E_FREE) and target == state.actor:
             return BRIBED
         return LOOK if effect == E_INSPECTION else HARM
     if op == ON_CELL and i64(EFFECT[kind]) == E_ROCKFALL:
-        return (compass.at(start, (move >> 12) & 0xFFFF) >> 3) | 1
+        return (compass.at(start, code_in(move)) >> 3) | 1
     return LOOK if op == ON_CELL or op == THEFT else HARM
 
 

@@ -23,8 +23,10 @@ from saboteur.engine.packed import (
     TURNED_BIT,
     Moves,
     code_in,
+    column_of,
     is_turned,
     pack_cell,
+    row_of,
 )
 from saboteur.engine.refusal import Refusal
 from saboteur.engine.rules import Rules
@@ -122,13 +124,13 @@ class DuelState(Claims):
         """The vein cards that have not lain in the mine yet, sorted."""
         if self.round == 0:
             return self.goals
-        return bytes_of(sorted(int(kind) for kind in self.goals[i64(len(self.rules.goal_codes)) :]))
+        return bytes_of(sorted(int(kind) for kind in self.goals[self.rules.goal_count :]))
 
     def deal(self, deck: vec[u8], roles: vec[u8], goals: vec[u8], pile: vec[u8], first: i64) -> None:
         """The vein cards still face down go to the box unseen (8.13, 8.15)."""
         if self.round:
             boxed = self.boxed[:]
-            for vein in range(i64(len(self.rules.goal_codes))):
+            for vein in range(self.rules.goal_count):
                 if not (self.goals_open >> vein) & 1:
                     boxed = append(boxed, self.goals[vein])
             self.box(boxed)
@@ -284,7 +286,7 @@ class DuelState(Claims):
                 return
             count: i64 = 0
             found: i64 = -1
-            for vein in range(i64(len(self.rules.goal_codes))):
+            for vein in range(self.rules.goal_count):
                 if self.is_reached(vein):
                     count += 1
                     found = vein
@@ -307,7 +309,7 @@ class DuelState(Claims):
 
     def are_all_open(self) -> bool:
         """Whether no vein card lies face down (8.11)."""
-        return self.goals_open == (1 << i64(len(self.rules.goal_codes))) - 1
+        return self.goals_open == (1 << self.rules.goal_count) - 1
 
     def opens_every_goal(self) -> bool:
         return True
@@ -342,7 +344,7 @@ class DuelState(Claims):
             for code in self.due(self.actor):
                 moves.add(pack_cell(CLAIM, 0, code))
         elif self.asked == A_GOAL:
-            for vein in range(i64(len(self.rules.goal_codes))):
+            for vein in range(self.rules.goal_count):
                 if self.is_reached(vein):
                     moves.add(pack_cell(TURN, 0, self.rules.goal_codes[vein]))
         elif self.asked == A_POSITION:
@@ -400,4 +402,4 @@ class DuelState(Claims):
 
 def _north_then_west(code: i64) -> i64:
     """Sorts codes of cells from north to south, in a row from west to east."""
-    return ((255 - (code >> 8)) << 8) | (code & 255)
+    return ((255 - row_of(code)) << 8) | column_of(code)

@@ -89,7 +89,7 @@ class ExpansionState(BaseState):
     def has_way(self, walker: i64) -> bool:
         """Whether the gold can be reached without passing a door of the other colour."""
         mine = self.mine.walked_by(walker)
-        for goal in range(i64(len(self.rules.goal_codes))):
+        for goal in range(self.rules.goal_count):
             if (self.goals_open >> goal) & 1 and IS_GOLD[i64(self.goals[goal])]:
                 return mine.keys[mine.cell_at(self.rules.goal_codes[goal])] != 0
         return False

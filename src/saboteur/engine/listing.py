@@ -10,8 +10,11 @@ from saboteur.engine.hands import HELD, MAT, SEAT
 from saboteur.engine.native import i64, u8
 from saboteur.engine.packed import (
     A_DEAL,
+    A_SHIFT,
     A_TURN,
+    B_SHIFT,
     BRIBE,
+    C_SHIFT,
     CLEAR,
     DISCARD,
     LAY,
@@ -20,6 +23,8 @@ from saboteur.engine.packed import (
     THEFT,
     TURNED_BIT,
     Moves,
+    pack,
+    pack_cell,
 )
 from saboteur.engine.state import State
 from saboteur.engine.tables import (
@@ -79,7 +84,7 @@ def list_turn(state: State, moves: Moves) -> None:
         if kind == previous:
             continue
         previous = kind
-        moves.items[moves.count] = DISCARD | (kind << 4)  # for `add`: this runs interpreted too
+        moves.items[moves.count] = DISCARD | (kind << A_SHIFT)  # for `add`: this runs interpreted too
         moves.count += 1
         effect = i64(EFFECT[kind])
         if effect:
@@ -107,12 +112,12 @@ def list_lays(state: State, moves: Moves, kind: i64, plane: i64, origin: i64) ->
     shift = mine.shift
     column: i64 = (1 << shift) - 1
     row = kind << 8
-    move = LAY | (kind << 4)
+    move = pack_cell(LAY, kind, 0)
     for cell32 in frontier:
         cell = i64(cell32)
         fits = FITS[row | i64(keys[plane + cell])]
         if fits:
-            there = move | ((origin + ((cell >> shift) << 8) + (cell & column)) << 12)
+            there = move | ((origin + ((cell >> shift) << 8) + (cell & column)) << B_SHIFT)
             if fits & 1:
                 items[count] = there
                 count += 1
@@ -126,6 +131,7 @@ def list_lays_beside(state: State, moves: Moves, kind: i64, plane: i64) -> None:
     """Ladders, and every card where `placing` is `adjacent`: any cell beside a card."""
     mine = state.mine
     touching = mine.touching()
+    lay = pack_cell(LAY, kind, 0)
     moves.room(MOST_BESIDES_LAYS + 2 * i64(len(touching)))
     for cell32 in touching:
         cell = i64(cell32)
@@ -133,7 +139,7 @@ def list_lays_beside(state: State, moves: Moves, kind: i64, plane: i64) -> None:
         fits = i64(FITS_ADJACENT[(kind << 8) | key]) if state.rules.adjacent else i64(FITS[(kind << 8) | key])
         if not fits or (IS_LADDER[kind] and mine.is_beside(cell, NO_LADDER_BESIDE)):
             continue
-        there = LAY | (kind << 4) | (mine.code(cell) << 12)
+        there = lay | (mine.code(cell) << B_SHIFT)
         if fits & 1:
             moves.add(there)
         if fits & 2:
@@ -147,16 +153,17 @@ def list_targets(state: State, moves: Moves, kind: i64, effect: i64) -> None:
     elif effect == E_REPAIR:
         list_repairs(state, moves, kind)
     elif effect == E_ROCKFALL:
+        play = pack(ON_CELL, kind, 0, 0)
         for cell in state.mine.laid:
             if not LASTING[i64(state.mine.tiles[i64(cell)])]:
-                moves.add(ON_CELL | (kind << 4) | (state.mine.code(i64(cell)) << 12))
+                moves.add(play | (state.mine.code(i64(cell)) << B_SHIFT))
     elif effect == E_MAP:
         for cell in state.mine.goals:
             if state.mine.tiles[i64(cell)] == HIDDEN:
-                moves.add(ON_CELL | (kind << 4) | (state.mine.code(i64(cell)) << 12))
+                moves.add(pack_cell(ON_CELL, kind, state.mine.code(i64(cell))))
     elif effect == E_THEFT:
         if not state.mat(state.actor) & M_THEFT:
-            moves.add(THEFT | (kind << 4))
+            moves.add(pack(THEFT, kind, 0, 0))
     elif effect == E_HANDS_OFF:
         list_seats_with(state, moves, kind, M_THEFT)
     elif effect == E_FREE:
@@ -175,32 +182,34 @@ def list_targets(state: State, moves: Moves, kind: i64, effect: i64) -> None:
 def list_seats_without(state: State, moves: Moves, kind: i64, bit: i64, others_only: bool) -> None:
     """Players before whom no such card lies (3.5, 6.7)."""
     seats = state.seats
+    play = pack(ON_SEAT, kind, 0, 0)
     spared: i64 = -1
     if others_only:
         spared = state.actor
     for seat in range(state.rules.seats):
         if seat != spared and not i64(seats[seat * SEAT + MAT]) & bit:
-            moves.add(ON_SEAT | (kind << 4) | (seat << 12))
+            moves.add(play | (seat << B_SHIFT))
 
 
 def list_seats_with(state: State, moves: Moves, kind: i64, bit: i64) -> None:
     """Players before whom such a card lies."""
     for seat in range(state.rules.seats):
         if state.mat(seat) & bit:
-            moves.add(ON_SEAT | (kind << 4) | (seat << 12))
+            moves.add(pack(ON_SEAT, kind, seat, 0))
 
 
 def list_repairs(state: State, moves: Moves, kind: i64) -> None:
     """Broken tools the card shows; in the duel one's own (3.6, 8.4)."""
     seats = state.seats
     tools = i64(TOOLS[kind])
+    play = pack(ON_SEAT, kind, 0, 0)
     for seat in range(state.rules.seats):
         fit = i64(seats[seat * SEAT + MAT]) & tools
         if not fit or (state.rules.against_opponent and seat != state.actor):
             continue
         for tool in range(3):
             if (fit >> tool) & 1:
-                moves.add(ON_SEAT | (kind << 4) | (seat << 12) | ((tool + 1) << 20))
+                moves.add(play | (seat << B_SHIFT) | ((tool + 1) << C_SHIFT))
 
 
 def list_doors(state: State, moves: Moves, kind: i64) -> None:
@@ -213,7 +222,7 @@ def list_doors(state: State, moves: Moves, kind: i64) -> None:
         for cell in cells:
             door = i64(DOOR[i64(mine.tiles[i64(cell)])])
             if door and door != own:
-                moves.add(ON_CELL | (kind << 4) | (mine.code(i64(cell)) << 12))
+                moves.add(pack_cell(ON_CELL, kind, mine.code(i64(cell))))
 
 
 def list_bribes(state: State, moves: Moves) -> None:
@@ -224,7 +233,7 @@ def list_bribes(state: State, moves: Moves) -> None:
     plane: i64 = state.actor * i64(len(mine.tiles))
     for cell in mine.lasting:
         if TROLL[i64(mine.tiles[i64(cell)])] and mine.keys[plane + i64(cell)]:
-            moves.add(BRIBE | (mine.code(i64(cell)) << 12))
+            moves.add(pack_cell(BRIBE, 0, mine.code(i64(cell))))
 
 
 def list_more_discards(state: State, moves: Moves, base: i64, held: i64) -> None:
@@ -246,7 +255,7 @@ def list_more_discards(state: State, moves: Moves, base: i64, held: i64) -> None
             if second == before_j:
                 continue
             before_j = second
-            pair = DISCARD | (first << 4) | (second << 12)
+            pair = DISCARD | (first << A_SHIFT) | (second << B_SHIFT)
             items[count] = pair
             count += 1
             if not triples:
@@ -255,7 +264,7 @@ def list_more_discards(state: State, moves: Moves, base: i64, held: i64) -> None
             for k in range(j + 1, end):
                 third = i64(seats[k])
                 if third != before_k:
-                    items[count] = pair | (third << 20)
+                    items[count] = pair | (third << C_SHIFT)
                     count += 1
                 before_k = third
     moves.count = count
@@ -269,7 +278,7 @@ def list_clears(moves: Moves, seats: vec[u8], base: i64, held: i64, mat: i64) ->
         for j in range(i + 1, held):
             if j > i + 1 and seats[base + j] == seats[base + j - 1]:
                 continue
-            pair = CLEAR | (i64(seats[base + i]) << 12) | (i64(seats[base + j]) << 20)
+            pair = pack(CLEAR, 0, i64(seats[base + i]), i64(seats[base + j]))
             for place in range(5):
                 if (mat >> place) & 1:
-                    moves.add(pair | (place << 4))
+                    moves.add(pair | (place << A_SHIFT))

@@ -322,7 +322,7 @@ def unpacked_move(move: int) -> Move:
     a, b, c = packed.a_of(move), packed.b_of(move), packed.c_of(move)
     cell = Cell.of_code(packed.code_in(move))
     turned = bool(move & packed.TURNED_BIT)
-    match move & 15:
+    match packed.op_of(move):
         case packed.LAY:
             return Lay(CARDS[a - 1], cell, turned)
         case packed.ON_SEAT:

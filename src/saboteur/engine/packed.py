@@ -25,6 +25,12 @@ CLAIM: Final = 10  # bc cell
 TAKE: Final = 11  # a value
 ROB: Final = 12  # a 1 + seat, 0 for nobody
 
+# Where the parts begin. The functions below pack and unpack; loops that are hot interpreted too write it out by these.
+OP_BITS: Final = 15
+A_SHIFT: Final = 4
+B_SHIFT: Final = 12
+C_SHIFT: Final = 20
+CODE_BITS: Final = 0xFFFF
 TURNED_SHIFT: Final = 28
 TURNED_BIT: Final = 1 << TURNED_SHIFT
 
@@ -40,39 +46,56 @@ A_OVER: Final = 7
 ASKED: Final = ("turn", "goal", "position", "claim", "nugget", "rob", "deal", "over")
 
 
+def column_of(code: i64) -> i64:
+    """Where a cell of this code (mine.py) lies from west to east."""
+    return code & 255
+
+
+def row_of(code: i64) -> i64:
+    """Where it lies from south to north."""
+    return code >> 8
+
+
+def distance(one: i64, other: i64) -> i64:
+    """|dx| + |dy| between two cells."""
+    dx = column_of(one) - column_of(other)
+    dy = row_of(one) - row_of(other)
+    return (dx if dx > 0 else -dx) + (dy if dy > 0 else -dy)
+
+
 def pack(op: i64, a: i64, b: i64, c: i64) -> i64:
     """A move of three bytes."""
-    return op | (a << 4) | (b << 12) | (c << 20)
+    return op | (a << A_SHIFT) | (b << B_SHIFT) | (c << C_SHIFT)
 
 
 def pack_cell(op: i64, a: i64, code: i64) -> i64:
     """A move that names a cell."""
-    return op | (a << 4) | (code << 12)
+    return op | (a << A_SHIFT) | (code << B_SHIFT)
 
 
 def op_of(move: i64) -> i64:
     """What is done."""
-    return move & 15
+    return move & OP_BITS
 
 
 def a_of(move: i64) -> i64:
     """Its first byte."""
-    return (move >> 4) & 255
+    return (move >> A_SHIFT) & 255
 
 
 def b_of(move: i64) -> i64:
     """Its second byte."""
-    return (move >> 12) & 255
+    return (move >> B_SHIFT) & 255
 
 
 def c_of(move: i64) -> i64:
     """Its third byte."""
-    return (move >> 20) & 255
+    return (move >> C_SHIFT) & 255
 
 
 def kinds_in(move: i64) -> i64:
     """Its three bytes together: the kinds of a discard, the first in the lowest byte."""
-    return (move >> 4) & 0xFFFFFF
+    return (move >> A_SHIFT) & 0xFFFFFF
 
 
 def is_turned(move: i64) -> i64:
@@ -82,7 +105,7 @@ def is_turned(move: i64) -> i64:
 
 def code_in(move: i64) -> i64:
     """The cell it names."""
-    return (move >> 12) & 0xFFFF
+    return (move >> B_SHIFT) & CODE_BITS
 
 
 class Moves:

@@ -24,6 +24,7 @@ class Rules:
         self.mat_kinds: vec[u8] = no_bytes()  # for each of MAT_CARDS the card that lies there, 0 if the game has none
         self.goals: vec[u8] = no_bytes()  # kinds of goal or vein cards, sorted
         self.goal_codes: vec[i64] = words_of([])  # where they lie, in the order of the deal
+        self.goal_count: i64 = 0
         self.start_codes: vec[i64] = words_of([])
         self.start_kinds: vec[u8] = no_bytes()
         self.roles: vec[u8] = no_bytes()  # places in `ROLES`, sorted

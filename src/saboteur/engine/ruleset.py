@@ -150,6 +150,7 @@ class Ruleset:
         rules.mat_kinds = _mat_kinds(self.cards)
         rules.goals = kinds_of(self.goals)
         rules.goal_codes = words_of([cell.code for cell in self.goal_cells])
+        rules.goal_count = len(self.goal_cells)
         rules.start_codes = words_of([cell.code for cell in self.starts])
         rules.start_kinds = bytes_of([KIND[card.id] for card in self.starts.values()])
         roles = self.roles.get(seats, {})

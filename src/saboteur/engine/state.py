@@ -245,7 +245,7 @@ class State(Actions):
         self.turn = first
         self.last_mover = first
         self.begin(pile)
-        for index in range(i64(len(rules.goal_codes))):
+        for index in range(rules.goal_count):
             self.mine.hide(rules.goal_codes[index])
         for index in range(i64(len(rules.start_codes))):
             self.mine.fix(rules.start_codes[index], tile_of(i64(rules.start_kinds[index]), 0))
@@ -385,7 +385,7 @@ class State(Actions):
 
     def uncover(self) -> None:
         """Tells what lies under the goals still face down (4.8, 8.15)."""
-        for goal in range(i64(len(self.rules.goal_codes))):
+        for goal in range(self.rules.goal_count):
             if not (self.goals_open >> goal) & 1:
                 cell = cell_of(self.rules.goal_codes[goal])
                 self.told.append(facts.Uncovered(cell, card_of(i64(self.goals[goal]))))
