@@ -37,7 +37,7 @@ from saboteur.notation.recordreading import read_record
 from saboteur.notation.recordtext import record_text
 from saboteur.notation.statements import Statement, parse_statement
 from saboteur.notation.text import InvalidText
-from saboteur.rulesets import InvalidOptions, ruleset
+from saboteur.rulesets import InvalidOptions, register, ruleset
 from saboteur.rulesets.duel import grade
 from saboteur.table.committed import Committed, Taken
 from saboteur.table.driver import Ask, Driver, Over, Tell
@@ -117,6 +117,7 @@ __all__ = [
     "read_record",
     "rebuild",
     "record_text",
+    "register",
     "ruleset",
     "sample",
     "verify",
