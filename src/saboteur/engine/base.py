@@ -57,6 +57,11 @@ class BaseState(State):
     def begin(self, pile: vec[u8]) -> None:
         self.pile = pile
 
+    def hold(self, purses: list[list[int]], coins: list[int], offer: list[int]) -> None:
+        self.pile = NO_BYTES  # so that the rules share nothing out (knowledge.py)
+        self.nuggets = bytes_of([purse.count(value) for purse in purses for value in range(4)])
+        self.offer = bytes_of(sorted(offer))
+
     # -- goals ---------------------------------------------------------------------------------------------------
 
     def changed(self) -> None:
@@ -197,9 +202,9 @@ class BaseState(State):
             self.told.append(facts.PurseShown(int(seat), self.purse(seat), int(self.gold(seat))))
 
     def purse(self, seat: i64) -> tuple[int, ...]:
-        """The values of a seat's nugget cards, sorted."""
+        """The values of a seat's nugget cards, sorted; 0 for one that an observer does not see (knowledge.py)."""
         values: list[int] = []
-        for value in range(1, 4):
+        for value in range(4):
             for _card in range(i64(self.nuggets[seat * 4 + value])):
                 values.append(int(value))
         return tuple(values)

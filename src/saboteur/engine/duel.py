@@ -105,6 +105,27 @@ class DuelState(State):
         """Vein cards that went to the box unseen, in any order (8.13)."""
         self.boxed = bytes_of(sorted(int(kind) for kind in goals))
 
+    def show_box(self, goals: vec[u8]) -> None:
+        if len(goals) == len(self.boxed):
+            self.box(goals)
+
+    def hold(self, purses: list[list[int]], coins: list[int], offer: list[int]) -> None:
+        """Cards of these values; which ones they are is not seen, and makes no difference."""
+        kept = NO_CELLS
+        for seat in range(self.rules.seats):
+            for value in purses[seat]:
+                kept = append(kept, i32(i64(list(KIND_NUGGETS).index(u8(value))) * 2 + seat))
+        self.kept = kept
+
+    def set_tokens(self, markers: i64, keys: i64, marks: list[int], boxed: list[int]) -> None:
+        self.markers = markers
+        self.keys = keys
+        self.marks = cells_of(marks)
+        self.boxed = bytes_of(boxed)
+
+    def go_on_with(self, bribing: bool) -> None:
+        self.bribing = bribing
+
     def begin(self, pile: vec[u8]) -> None:
         self.markers = self.rules.markers
         self.keys = self.rules.keys

@@ -45,6 +45,17 @@ class ExpansionState(BaseState):
     def gold(self, seat: i64) -> i64:
         return i64(self.coins[seat])
 
+    def set_coins(self, seat: i64, amount: i64) -> None:
+        self.pay(seat, amount - i64(self.coins[seat]))
+
+    def hold(self, purses: list[list[int]], coins: list[int], offer: list[int]) -> None:
+        """And if thieves are asked, who may still rob: the actor and those after them (7.6)."""
+        self.coins = cells_of(coins)
+        if self.asked == A_ROB:
+            self.line_up_thieves()
+            while i64(self.thieves[0]) != self.actor:
+                self.thieves = self.thieves[1:]
+
     def pay(self, seat: i64, amount: i64) -> None:
         """Gold comes to a seat, or goes."""
         coins = self.coins[:]

@@ -129,6 +129,25 @@ class State(Actions):
     def box(self, goals: vec[u8]) -> None:
         """Vein cards that went to the box unseen; only the duel has some (8.13)."""
 
+    def show_box(self, goals: vec[u8]) -> None:
+        """Everybody sees the box (8.15)."""
+
+    def is_marked(self, code: i64) -> bool:
+        """Whether a marker lies on a card; only the duel has some (8.9)."""
+        return False
+
+    def set_coins(self, seat: i64, amount: i64) -> None:
+        """What a seat has of the expansion's gold becomes known."""
+
+    def go_on_with(self, bribing: bool) -> None:
+        """Whether the choice asked for follows from a bribe, after which the turn goes on (8.6)."""
+
+    def hold(self, purses: list[list[int]], coins: list[int], offer: list[int]) -> None:
+        """Gold as somebody sees it who joins the game: nugget cards by value, 0 for those they do not see."""
+
+    def set_tokens(self, markers: i64, keys: i64, marks: list[int], boxed: list[int]) -> None:
+        """Markers and keys as they lie when somebody joins a duel, and the vein cards in the box."""
+
     def first_seat(self, dealt: i64) -> i64:
         """Who begins the next round: at first the seat dealt or named, then the left of the last mover (2.4, 5.5)."""
         if self.round == 0:
