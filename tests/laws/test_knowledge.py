@@ -169,3 +169,18 @@ def test_a_story_that_cannot_be_is_not_followed() -> None:
     for wrong in (Asked("nugget", 0), Asked("turn", 0)):
         with pytest.raises(ValueError, match="do not end with"):
             Knowledge(Game(ruleset("base", first=1), 3, seed="1").view(None), [*told[:-1], wrong])
+
+
+@pytest.mark.both
+@pytest.mark.parametrize("observer", [None, 0, 1, 2])
+def test_6_8_a_round_that_ends_by_a_swap_of_hats_pays_the_new_dwarf(observer: int | None) -> None:
+    """All dwarves are shown as they are then (4.7): the one taken was among those left over."""
+    roles = {0: "green", 1: "blue", 2: "geologist"}
+    hands: dict[int, list[str]] = {0: ["s2_swap_hats"], 1: [], 2: []}
+    game = Setup(ruleset("saboteur2"), 3, hands=hands, roles=roles, rest="discard").game()
+    knowledge = Knowledge(game.view(observer))
+    knowledge.tell(redacted(game.apply("play s2_swap_hats 1", tell=True), observer))
+    assert game.view(1).roles[1] == "saboteur"
+    assert game.gold == tuple(knowledge.state.gold(seat) for seat in range(3))
+    assert game.gold[1] > 0
+    assert knowledge.view() == game.view(observer)
