@@ -5,8 +5,8 @@ from saboteur.engine.cards import Card
 from saboteur.engine.cell import Cell
 from saboteur.engine.deal import Deal, Dealer, InvalidDeal, SeededDealer
 from saboteur.engine.facts import Fact
-from saboteur.engine.following import follow
 from saboteur.engine.game import Game, IllegalMove, LegalMoves
+from saboteur.engine.knowledge import Knowledge, follow
 from saboteur.engine.moves import (
     Bribe,
     Claim,
@@ -22,11 +22,10 @@ from saboteur.engine.moves import (
     Turn,
     parse_move,
 )
-from saboteur.engine.player import History, Player, rebuild
+from saboteur.engine.player import History, Player, rebuild, sample
 from saboteur.engine.playout import Rng
 from saboteur.engine.refusal import Refusal
 from saboteur.engine.ruleset import Ruleset
-from saboteur.engine.sampling import Tracker, sample
 from saboteur.engine.setup import InvalidSetup, PutAway, Setup
 from saboteur.engine.tile import Tile
 from saboteur.engine.unknown import UNKNOWN
@@ -77,6 +76,7 @@ __all__ = [
     "InvalidRecord",
     "InvalidSetup",
     "InvalidText",
+    "Knowledge",
     "Lay",
     "LegalMoves",
     "Lying",
@@ -102,7 +102,6 @@ __all__ = [
     "Tell",
     "Thrown",
     "Tile",
-    "Tracker",
     "Turn",
     "View",
     "Watcher",

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from saboteur import Cell, Game, facts, ruleset
+from saboteur import Game, ruleset
 from saboteur.bots.plain.player import Plain
 from saboteur.bots.plain.trust import SUSPECT
-from saboteur.engine.cards import Card
 from saboteur.engine.setup import Setup
 
 WAY = {f"{x},0": "base_ew" for x in (1, 2, 3)} | {f"{x},0": "base_nesw" for x in (4, 5, 6)}
@@ -68,24 +67,32 @@ def test_a_saboteur_brings_down_a_way_that_has_come_far() -> None:
     assert answer(game).startswith("play base_rockfall")
 
 
+def make(game: Game, player: Plain, move: str) -> None:
+    """A move is made, and told to the player at seat 0."""
+    player.told([fact.seen_by(0) for fact in game.apply(move, tell=True)])
+
+
 def test_who_harms_the_mine_is_not_trusted_and_who_helps_is() -> None:
-    game = position(roles={0: "digger"}, mine=WAY)
-    player = Plain(1)
-    player.begin(game.view(0))
-    laid = facts.Laid(2, Card.parse("base_dead_ew"), Cell(7, 0), turned=False)
-    player.told([laid])
-    assert player.trust[2] < SUSPECT
-    player.begin(game.view(0))
-    player.told([facts.Laid(3, Card.parse("base_nesw"), Cell(7, 0), turned=False)])
-    assert player.trust[3] > 0 == player.trust[2]
+    trust = {}
+    for seat, card in ((2, "base_dead_ew"), (3, "base_nesw")):
+        game = position(turn=seat, hands={seat: [card]}, roles={0: "digger"}, mine=WAY)
+        player = Plain(1)
+        player.begin(game.view(0))
+        make(game, player, f"lay {card} 7,0")
+        trust[seat] = player.trust
+    assert trust[2][2] < SUSPECT < trust[2][3] == 0
+    assert trust[3][3] > 0 == trust[3][2]
 
 
 def test_a_suspect_is_hindered() -> None:
-    game = position(hands=hand("base_break_cart"), roles={0: "digger"}, mine=WAY, **SEEN)
+    breaking = ["base_break_lamp", "base_break_pick"]
+    game = position(turn=2, hands={2: breaking, 0: hand("base_break_cart")[0]}, roles={0: "digger"}, mine=WAY, **SEEN)
     player = Plain(1)
     player.begin(game.view(0))
-    for _ in range(2):
-        player.told([facts.Put(2, Card.parse("base_break_lamp"), 0), facts.Put(2, Card.parse("base_break_pick"), 0)])
+    for card in breaking:
+        make(game, player, f"play {card} 0")
+        while game.actor != (2 if card == breaking[0] else 0):
+            make(game, player, max(move for move in map(str, game.legal_moves) if move.startswith("discard")))
     assert str(player.choose(game.legal_moves)) == "play base_break_cart 2"
 
 

@@ -24,6 +24,7 @@ def test_simulations_measure_it(here: Here) -> None:
     done = here("simulate", "--game", NAME, *words, "--json", "-")
     assert done.status == 0, done.err
     found = json.loads(done.out)
+    assert "twogold is played and told as base" in done.err
     assert (found["plan"]["game"], found["finished"]) == (NAME, True)
     assert "gold-diggers" in here("simulate", "--game", NAME, *words).out
 

@@ -14,13 +14,13 @@ from itertools import combinations, permutations, product
 from math import perm, prod, sqrt
 from typing import Final, TypeVar
 
-from saboteur import Card, Cell, Deal, Fact, Game, History, Ruleset, parse_move
+from saboteur import Card, Cell, Deal, Fact, Game, Ruleset, parse_move
 from saboteur.engine.base import BaseState
 from saboteur.engine.cards import CARDS
+from saboteur.engine.knowledge import Knowledge
 from saboteur.engine.moves import Clear, Discard, Move, Take
 from saboteur.engine.playout import Rng
 from saboteur.engine.purses import Pile
-from saboteur.engine.sampling import Tracker
 from saboteur.engine.state import State
 from saboteur.engine.vecs import bytes_of
 
@@ -47,11 +47,8 @@ class Played:
     steps: list[tuple[Deal | Move, list[Fact]]]
     game: Game
 
-    def history(self, observer: int | None) -> History:
-        history = History(Game(self.rules, self.seats).view(observer))
-        for _, told in self.steps:
-            history.tell(fact.seen_by(observer) for fact in told)
-        return history
+    def told(self, observer: int | None) -> list[Fact]:
+        return [fact.seen_by(observer) for _, told in self.steps for fact in told]
 
 
 def played(rules: Ruleset, seats: int, steps: Iterable[Deal | Move | str | Callable[[Game], Move | Deal]]) -> Played:
@@ -215,16 +212,17 @@ def compare(
             counts[aspect(state)] += weight
     rarest = min(min(counts.values()) for counts in exact)
     number = min(max(EXPECTED * total // rarest, 500), most)
-    history, rng = play.history(observer), Rng(20)
-    tracker = Tracker(history.first, () if pile else history.facts)
+    rng = Rng(20)
+    knowledge = Knowledge(Game(play.rules, play.seats).view(observer))
     if pile:
-        assert tracker._purses is not None
+        assert knowledge.worlds is not None
+        assert knowledge.worlds.purses is not None
         ones, twos, threes = (pile.count(value) for value in "123")
-        tracker._purses.nodes = {Pile((ones, twos, threes)): (0, 1.0)}
-        tracker.tell(history.facts)
+        knowledge.worlds.purses.nodes = {Pile((ones, twos, threes)): (0, 1.0)}
+    knowledge.tell(play.told(observer))
     drawn: list[Counter[object]] = [Counter() for _ in aspects]
     for _ in range(number):
-        state = tracker.sample_state(rng)
+        state = knowledge.sample_state(rng)
         for aspect, counts in zip(aspects, drawn, strict=True):
             counts[aspect(state)] += 1
     for aspect, want, have in zip(aspects, exact, drawn, strict=True):

@@ -11,10 +11,11 @@ import pytest
 from saboteur import Game, History, ruleset
 from saboteur.engine.base import BaseState
 from saboteur.engine.duel import DuelState
+from saboteur.engine.knowledge import Knowledge
 from saboteur.engine.listing import list_moves
 from saboteur.engine.packed import Moves
+from saboteur.engine.player import sample
 from saboteur.engine.playout import Rng, play_uniformly
-from saboteur.engine.sampling import Tracker, sample
 from saboteur.engine.state import State
 
 EDITIONS: Final = ("new", "classic", "2016")
@@ -63,8 +64,8 @@ def out_of_sight(state: State) -> Counter[tuple[str, int]]:
     return +found
 
 
-def check(game: Game, history: History, tracker: Tracker, rng: Rng) -> None:
-    drawn = tracker.sample(rng)
+def check(game: Game, history: History, knowledge: Knowledge, rng: Rng) -> None:
+    drawn = knowledge.sample(rng)
     observer = history.first.observer
     assert drawn.view(observer) == history.view == game.view(observer)
     assert out_of_sight(drawn.state) == out_of_sight(game.state)
@@ -85,17 +86,17 @@ def test_a_game_drawn_looks_like_the_one_being_played(name: str, seats: int, opt
     chooser, rng = random.Random(seats), Rng(seats)
     observers = (None, 0, seats - 1)
     histories = [History(game.view(observer)) for observer in observers]
-    trackers = [Tracker(history.first) for history in histories]
+    known = [Knowledge(history.first) for history in histories]
     moves = 0
     while not game.over:
         told = game.apply(some_move(game, chooser), tell=True)
-        for observer, history, tracker in zip(observers, histories, trackers, strict=True):
+        for observer, history, knowledge in zip(observers, histories, known, strict=True):
             history.tell(fact.seen_by(observer) for fact in told)
-            tracker.tell(fact.seen_by(observer) for fact in told)
+            knowledge.tell(fact.seen_by(observer) for fact in told)
         moves += 1
         if moves % 11 == 0 or game.asked in ("nugget", "rob", "over"):
-            for history, tracker in zip(histories, trackers, strict=True):
-                check(game, history, tracker, rng)
+            for history, knowledge in zip(histories, known, strict=True):
+                check(game, history, knowledge, rng)
 
 
 @pytest.mark.both
@@ -108,8 +109,8 @@ def test_a_history_is_enough_and_games_drawn_differ() -> None:
     drawn = [sample(history, rng) for _ in range(20)]
     assert all(each.view(1) == history.view for each in drawn)
     assert len({str(each.view(0)) for each in drawn}) == len({str(each.view(2)) for each in drawn}) == 20
-    tracker = Tracker(history.first, history.facts)
-    assert len({tuple(tracker.sample_state(rng).goals) for _ in range(200)}) == 6
+    knowledge = Knowledge(history.first, history.facts)
+    assert len({tuple(knowledge.sample_state(rng).goals) for _ in range(200)}) == 6
 
 
 @pytest.mark.both
@@ -126,10 +127,12 @@ def test_a_game_drawn_goes_on_with_the_dealer_given() -> None:
 @pytest.mark.both
 def test_nothing_is_drawn_from_half_a_story() -> None:
     game = Game(ruleset("duel"), 2, seed="3")
-    tracker = Tracker(game.view(0))
+    knowledge = Knowledge(game.view(0))
     told = game.apply(min(map(str, game.legal_moves)), tell=True)
-    tracker.tell(fact.seen_by(0) for fact in told[:-1])
+    knowledge.tell(fact.seen_by(0) for fact in told[:-1])
     with pytest.raises(ValueError, match="not told to its end"):
-        tracker.sample(Rng(1))
+        knowledge.sample(Rng(1))
     with pytest.raises(ValueError, match="begins with its game"):
-        Tracker(game.view(0))
+        Knowledge(game.view(0)).sample(Rng(1))
+    with pytest.raises(ValueError, match="without worlds"):
+        Knowledge(Game(ruleset("duel"), 2, seed="3").view(0), worlds=False).sample(Rng(1))

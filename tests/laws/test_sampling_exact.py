@@ -13,7 +13,6 @@ import pytest
 from saboteur import UNKNOWN, Card, Deal, Fact, Game, History, Ruleset, parse_move, ruleset
 from saboteur.engine.moves import Clear, Discard, Move
 from saboteur.engine.playout import Rng
-from saboteur.engine.sampling import Tracker
 from saboteur.engine.vecs import bytes_of
 from tests.laws.enumerated import (
     NEAR,
@@ -213,8 +212,8 @@ def test_vein_cards_unseen_in_the_first_round_may_be_gone_in_the_second() -> Non
         history.tell(fact.seen_by(0) for fact in game.apply(move, tell=True) if game.round)
     seen = {goal.face for goal in history.view.goals if goal.face is not UNKNOWN}
     assert game.round == 2
-    tracker, rng, number = Tracker(history.first, history.facts), Rng(3), 8000
-    drawn: Counter[object] = Counter(tracker.sample_state(rng).goals[3] for _ in range(number))
+    rng, number = Rng(3), 8000
+    drawn: Counter[object] = Counter(history.knowledge.sample_state(rng).goals[3] for _ in range(number))
     assert len(drawn) == 18 - 1 - len(seen)
     assert_alike(Counter(dict.fromkeys(drawn, 1)), drawn, len(drawn), number)
 

@@ -14,12 +14,11 @@ from dataclasses import dataclass, fields, replace
 from saboteur import Card, Cell, Game, Rng
 from saboteur.engine import facts
 from saboteur.engine.facts import Fact
-from saboteur.engine.following import follow
+from saboteur.engine.knowledge import Knowledge, follow
 from saboteur.engine.moves import Clear, Discard, Lay, Move, Play, Take, unpacked_move
 from saboteur.engine.packed import ASKED
 from saboteur.engine.roles import ROLES
 from saboteur.engine.ruleset import Ruleset
-from saboteur.engine.sampling import Tracker
 from saboteur.notation.facts import CAUSES
 from saboteur.notation.moves import HiddenClear, HiddenDiscard, HiddenMove, HiddenTake
 from saboteur.notation.record import Line, Moved, Record, Result
@@ -127,7 +126,7 @@ def _can_be_sampled(record: Record) -> bool:
     observer = record.observer if isinstance(record.observer, int) else None
     first = Game(record.ruleset, record.seats).view(observer)
     told = [fact for line in record.lines for fact in line.facts]
-    world = Tracker(first, told).sample(Rng(1))
+    world = Knowledge(first, told).sample(Rng(1))
     return world.view(observer) == follow(first, told)
 
 

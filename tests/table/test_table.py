@@ -7,7 +7,7 @@ import random
 import pytest
 
 from saboteur import Fact, Game, Refusal, ruleset
-from saboteur.engine.following import follow
+from saboteur.engine.knowledge import follow
 from saboteur.notation.record import Chair, Said, Sat
 from saboteur.notation.recordreading import read_record
 from saboteur.notation.recordtext import record_text

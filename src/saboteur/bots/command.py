@@ -27,8 +27,8 @@ from saboteur.bots.messages import (
 )
 from saboteur.bots.process import BotProcess
 from saboteur.engine.facts import Asked, Fact
-from saboteur.engine.following import follow
 from saboteur.engine.game import LegalMoves
+from saboteur.engine.knowledge import Knowledge
 from saboteur.engine.moves import Move
 from saboteur.engine.view import View
 from saboteur.notation.moves import HiddenMove, move_plain, read_move_plain
@@ -81,7 +81,7 @@ class CommandBot:
         self._views = False
         self._seat = 0
         self._asked_for = ""
-        self._view: View | None = None
+        self._knowledge: Knowledge | None = None
         self._unfollowed: list[Fact] = []
         self._at = 0
         self._history: list[bytes] = []
@@ -97,7 +97,7 @@ class CommandBot:
         self.close()
         self._seat = view.observer
         self._asked_for = view.asked
-        self._view = view
+        self._knowledge = Knowledge(view, worlds=False)
         self._unfollowed = []
         self._at = self.restarts = 0
         self._said = ()
@@ -231,10 +231,10 @@ class CommandBot:
 
     def _seen_now(self) -> View:
         """What the seat knows, worked out only for a bot that wants to see it."""
-        assert self._view is not None
-        self._view = follow(self._view, self._unfollowed)
+        assert self._knowledge is not None
+        self._knowledge.tell(self._unfollowed)
         self._unfollowed = []
-        return self._view
+        return self._knowledge.view()
 
     def _taken(self, answer: Answer, moves: Collection[Move]) -> Move:
         """The move of an answer that is in order; the statements in it are kept."""
@@ -252,9 +252,9 @@ class CommandBot:
                 raise _Refusal(refusal.reason, refusal.rule)
         elif move not in moves:
             raise _Refusal("that is not among the moves that are legal now")
-        assert self._view is not None
+        assert self._knowledge is not None
         for index, statement in enumerate(said):
-            if fault := statement_fault(statement, self._view.ruleset, self._view.seats, self._seat):
+            if fault := statement_fault(statement, self._knowledge.ruleset, self._knowledge.seats, self._seat):
                 raise _Refusal(f"says[{index}]: {fault}")
         self._said = tuple(said)
         return move

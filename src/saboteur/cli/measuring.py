@@ -7,11 +7,11 @@ from typing import Final, TypedDict
 from saboteur.cli.progress import Progress
 from saboteur.engine.digging import Compass, Tally, play_games
 from saboteur.engine.game import Game
+from saboteur.engine.knowledge import Knowledge
 from saboteur.engine.listing import list_moves
 from saboteur.engine.moves import unpacked_move
 from saboteur.engine.packed import Moves
 from saboteur.engine.playout import Rng, clone_often, middle_of_a_round, play_out, play_uniformly
-from saboteur.engine.sampling import Tracker
 from saboteur.engine.state import State
 from saboteur.rulesets import GAMES, ruleset
 
@@ -60,8 +60,8 @@ def measure(game: str, seconds: float, progress: Progress) -> Figures:
     moves = Moves()
     playouts = best_rate(lambda: _played_out(middles, rng, moves), seconds)
     progress.step(f"{game} samples")
-    trackers = [_tracker(game, seats, number) for number in range(MIDDLES)]
-    samples = best_rate(lambda: _sampled(trackers, rng), seconds)
+    told = [_told(game, seats, number) for number in range(MIDDLES)]
+    samples = best_rate(lambda: _sampled(told, rng), seconds)
     return Figures(
         seats=seats,
         uniform=policies["uniform"],
@@ -107,21 +107,21 @@ def _played_out(middles: list[State], rng: Rng, moves: Moves) -> int:
     return len(middles)
 
 
-def _tracker(name: str, seats: int, number: int) -> Tracker:
+def _told(name: str, seats: int, number: int) -> Knowledge:
     """What seat 0 has been told up to the middle of a round."""
     game, rng, moves = Game(ruleset(name), seats, seed=str(number)), Rng(number), Moves()
-    tracker = Tracker(game.view(0))
+    knowledge = Knowledge(game.view(0))
     for _ in range(play_uniformly(game.state.clone(), Rng(SEED), moves, 1 << 40) // 2):
         list_moves(game.state, moves)
         told = game.apply(unpacked_move(moves[int(rng.below(len(moves)))]), tell=True)
-        tracker.tell(fact.seen_by(0) for fact in told)
-    return tracker
+        knowledge.tell(fact.seen_by(0) for fact in told)
+    return knowledge
 
 
-def _sampled(trackers: list[Tracker], rng: Rng) -> int:
-    for tracker in trackers:
-        tracker.sample(rng)
-    return len(trackers)
+def _sampled(told: list[Knowledge], rng: Rng) -> int:
+    for knowledge in told:
+        knowledge.sample(rng)
+    return len(told)
 
 
 def best_rate(chunk: Callable[[], int], seconds: float) -> float:

@@ -21,7 +21,7 @@ from saboteur.cli.outputs import check_outputs, file_name, open_output
 from saboteur.cli.results import results
 from saboteur.cli.stopping import Stop
 from saboteur.notation.games import game_text
-from saboteur.rulesets import GAMES
+from saboteur.rulesets import GAMES, nearest
 from saboteur.simulation.document import Rows, document
 from saboteur.simulation.plan import Casting, Plan, built_in
 from saboteur.simulation.played import PlayerFailed
@@ -110,6 +110,8 @@ def _bots(text: str) -> tuple[str, ...]:
 def run(args: Namespace) -> int:
     """Play all games, then write and print what was found."""
     plan = planned(args)
+    if (like := nearest(args.game)) != args.game:
+        print(f"saboteur simulate: {args.game} is played and told as {like}, which it is most like", file=sys.stderr)
     found = _Results(plan, args)
     with Stop() as stop:
         check_outputs(found.names)

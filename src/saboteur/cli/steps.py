@@ -8,8 +8,8 @@ from saboteur.engine import facts
 from saboteur.engine.cards import CARDS
 from saboteur.engine.cell import Cell
 from saboteur.engine.facts import Fact
-from saboteur.engine.following import follow
 from saboteur.engine.game import Game
+from saboteur.engine.knowledge import Knowledge
 from saboteur.engine.view import Goal, View
 from saboteur.notation.moves import HiddenMove
 from saboteur.notation.record import TABLE, WATCHER, Chair, Dealt, Entry, Line, Moved, Record, Sat, Seen
@@ -179,7 +179,7 @@ class _Seen:
         self._replay = SeenReplay(record)
         observer = record.observer if isinstance(record.observer, int) else None
         first = record.start if isinstance(record.start, View) else Game(record.ruleset, record.seats).view(observer)
-        self._view = self._before = first
+        self._knowledge = self._before = Knowledge(first, worlds=False)
         self.told: tuple[Fact, ...] = ()
         self.seats = record.seats
 
@@ -188,17 +188,18 @@ class _Seen:
         wrong = self._replay.take(line)
         if wrong is not None:
             return wrong.message
-        self._before, self.told = self._view, line.facts
-        self._view = follow(self._view, line.facts)
+        self._before, self.told = self._knowledge.copy(), line.facts
+        self._knowledge.tell(line.facts)
         return ""
 
     def position(self) -> Position:
         """Where the line led to."""
-        return Partial(self._view)
+        return Partial(self._knowledge.view())
 
     def end_of_round(self, told_before: tuple[Fact, ...]) -> Position:
         """Where its move led to before the next round was dealt."""
-        return Partial(follow(self._before, [*told_before, facts.Asked("deal", None)]))
+        self._before.tell([*told_before, facts.Asked("deal", None)])
+        return Partial(self._before.view())
 
 
 def _reseated(chairs: tuple[Chair, ...], entry: Entry | None, seats: int) -> tuple[Chair, ...]:

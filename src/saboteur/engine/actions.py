@@ -198,14 +198,6 @@ class Actions(Hands):
         if self.telling:
             self.told.append(facts.Collapsed(int(seat), card_of(kind), cell_of(code), card_of(removed)))
 
-    def keys_left(self) -> i64:
-        """Key tokens not in use (8.5)."""
-        return 0
-
-    def markers_left(self) -> i64:
-        """Markers not placed (8.1)."""
-        return 0
-
     def key_back(self) -> None:
         """Only the duel has keys."""
 

@@ -239,13 +239,22 @@ class BaseState(State):
 
     def purse(self, seat: i64) -> tuple[int, ...]:
         values: list[int] = []
-        for value in range(1, 4):
+        for value in range(4):
             for _card in range(i64(self.nuggets[seat * 4 + value])):
                 values.append(int(value))
         return tuple(values)
 
     def offered(self) -> vec[u8]:
-        return self.offer if self.asked == A_NUGGET else NO_BYTES
+        return self.offer
+
+    def set_purses(self, nuggets: vec[u8]) -> None:
+        self.nuggets = nuggets
+
+    def set_pile(self, pile: vec[u8]) -> None:
+        self.pile = pile
+
+    def set_offer(self, offer: vec[u8]) -> None:
+        self.offer = offer
 
     def gold(self, seat: i64) -> i64:
         total: i64 = 0
@@ -254,7 +263,6 @@ class BaseState(State):
         return total
 
     def gain(self, seat: i64, value: i64, count: i64) -> None:
-        """A seat's nugget cards of a value become more, or fewer."""
         nuggets = self.nuggets[:]
         nuggets[seat * 4 + value] = u8(i64(nuggets[seat * 4 + value]) + count)
         self.nuggets = nuggets

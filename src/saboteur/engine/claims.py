@@ -52,7 +52,6 @@ class Claims(State):
         self.marks = append(self.marks[:], i32(pack_owned(code, seat)))
 
     def is_marked(self, code: i64) -> bool:
-        """Whether a marker lies there."""
         for mark in self.marks:
             if owned_thing(i64(mark)) == code:
                 return True

@@ -139,6 +139,16 @@ class DuelState(Claims):
     def box(self, goals: vec[u8]) -> None:
         self.boxed = bytes_of(sorted(int(kind) for kind in goals))
 
+    def show_box(self, goals: vec[u8]) -> None:
+        if len(goals) == len(self.boxed):
+            self.box(goals)
+
+    def gone_for_good(self) -> int:
+        return len(self.gone)
+
+    def go_on_with(self, bribing: bool) -> None:
+        self.bribing = bribing
+
     def begin(self, pile: vec[u8]) -> None:
         self.markers = self.rules.markers
         self.keys = self.rules.keys

@@ -74,6 +74,9 @@ class ExpansionState(BaseState):
     def gold(self, seat: i64) -> i64:
         return i64(self.coins[seat])
 
+    def set_coins(self, seat: i64, amount: i64) -> None:
+        self.pay(seat, amount - i64(self.coins[seat]))
+
     def pay(self, seat: i64, amount: i64) -> None:
         """Gold comes to a seat, or goes."""
         coins = self.coins[:]

@@ -6,10 +6,10 @@ from typing import Final
 
 from librt.vecs import append
 
-from saboteur.engine.base import BaseState
 from saboteur.engine.native import i64, u8
 from saboteur.engine.paths import Paths
 from saboteur.engine.playout import Rng
+from saboteur.engine.state import State
 from saboteur.engine.vecs import bytes_of, no_bytes
 
 LOST: Final = 1 << 16  # a label: the seat, then a value it gained, or LOST and four bits a value
@@ -28,7 +28,7 @@ def loss_label(seat: i64, values: tuple[int, ...]) -> i64:
     return label
 
 
-def fill_purses(state: BaseState, paths: Paths, rng: Rng) -> i64:
+def fill_purses(state: State, paths: Paths, rng: Rng) -> i64:
     """Draws what everybody owns; the place among the leaves."""
     leaf = paths.walk(rng)
     nuggets = bytes_of([0] * (state.rules.seats * 4))
@@ -43,11 +43,11 @@ def fill_purses(state: BaseState, paths: Paths, rng: Rng) -> i64:
         elif label:
             value = label >> 8
             nuggets[base + value] = u8((i64(nuggets[base + value]) + 1) & 255)
-    state.nuggets = nuggets
+    state.set_purses(nuggets)
     return leaf
 
 
-def fill_pile(state: BaseState, ones: i64, twos: i64, threes: i64, rng: Rng) -> None:
+def fill_pile(state: State, ones: i64, twos: i64, threes: i64, rng: Rng) -> None:
     """The pile in any order."""
     pile = no_bytes()
     for _ in range(ones):
@@ -56,4 +56,4 @@ def fill_pile(state: BaseState, ones: i64, twos: i64, threes: i64, rng: Rng) -> 
         pile = append(pile, u8(2))
     for _ in range(threes):
         pile = append(pile, u8(3))
-    state.pile = rng.shuffled(pile)
+    state.set_pile(rng.shuffled(pile))

@@ -26,6 +26,17 @@ class Paths:
         self.trail: vec[i64] = words_of([])  # what happened on the way drawn, the last first
         self.steps: i64 = 0
 
+    def copy(self) -> Paths:
+        """The same, to be led on elsewhere."""
+        other = Paths()
+        other.begin = self.begin[:]
+        other.source = self.source[:]
+        other.bound = self.bound[:]
+        other.label = self.label[:]
+        other.leaves = self.leaves[:]
+        other.leaf_bound = self.leaf_bound[:]
+        return other
+
     def add(self, sources: list[int], weights: list[float], labels: list[int]) -> int:
         """A node of a new layer, with the weights of the ways that lead to it; its number."""
         self.bound = shares(self.bound, weights)

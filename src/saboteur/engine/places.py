@@ -21,6 +21,13 @@ class Places:
         self.items: vec[u8] = no_bytes()  # UNSEEN where unknown
         self.pool: vec[u8] = no_bytes()
 
+    def copy(self) -> Places:
+        """The same, to be told other things."""
+        other = Places()
+        other.items = self.items[:]
+        other.pool = self.pool[:]
+        return other
+
     def begin(self, count: i64, pool: vec[u8]) -> None:
         """So many places, all unknown, for some of these."""
         self.items = bytes_of([UNSEEN] * count)
@@ -35,7 +42,7 @@ class Places:
     def filled(self, rng: Rng) -> vec[u8]:
         """All places, the unknown ones at random."""
         items = self.items[:]
-        pool = self.pool
+        pool = self.pool[:]
         left = i64(len(pool))
         for place in range(i64(len(items))):
             if i64(items[place]) == UNSEEN:
@@ -54,6 +61,13 @@ class Goals:
     def __init__(self) -> None:
         self.places: Places = Places()
         self.count: i64 = 0  # in the mine and waiting; those in the box lie behind them
+
+    def copy(self) -> Goals:
+        """The same, to be told other things."""
+        other = Goals()
+        other.places = self.places.copy()
+        other.count = self.count
+        return other
 
     def deal(self, cards: vec[u8]) -> None:
         """A game begins, or a round in which all of them are shuffled again."""
@@ -101,6 +115,15 @@ class Dwarves:
         self.seats: vec[i64] = words_of([])  # where each seat's dwarf was dealt
         self.spare: i64 = 0  # the first place nobody has taken yet
         self.away: vec[i64] = words_of([])
+
+    def copy(self) -> Dwarves:
+        """The same, to be told other things."""
+        other = Dwarves()
+        other.places = self.places.copy()
+        other.seats = self.seats[:]
+        other.spare = self.spare
+        other.away = self.away[:]
+        return other
 
     def begin(self, seats: i64, roles: vec[u8]) -> None:
         """All dwarves are dealt."""

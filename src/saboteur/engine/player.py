@@ -6,9 +6,12 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from typing import Protocol
 
+from saboteur.engine.deal import Dealer
 from saboteur.engine.facts import Fact
-from saboteur.engine.following import follow
+from saboteur.engine.game import Game
+from saboteur.engine.knowledge import Knowledge
 from saboteur.engine.moves import Move
+from saboteur.engine.playout import Rng
 from saboteur.engine.view import View
 
 
@@ -26,19 +29,19 @@ class History:
     def __init__(self, first: View, told: Iterable[Fact] = ()) -> None:
         self.first = first
         self.facts: list[Fact] = []
-        self._view = first
+        self.knowledge = Knowledge(first)
         self.tell(told)
 
     def tell(self, told: Iterable[Fact]) -> None:
         """More has happened; of each fact only what this observer is told is kept."""
         new = [fact.seen_by(self.first.observer) for fact in told]
-        self._view = follow(self._view, new)
+        self.knowledge.tell(new)
         self.facts += new
 
     @property
     def view(self) -> View:
-        """What the observer knows from the table now."""
-        return self._view
+        """What the observer knows from the table, as at the last question."""
+        return self.knowledge.view()
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, History) and (self.first, self.facts) == (other.first, other.facts)
@@ -63,3 +66,17 @@ def rebuild(player: Player, history: History) -> None:
     """Brings a new player to where an earlier one with this history was."""
     player.begin(history.first)
     player.told(history.facts)
+
+
+def sample(history: History, rng: Rng, *, dealer: Dealer | None = None) -> Game:
+    """A game that may be the one told, all worlds being equally likely; the dealer deals its later rounds.
+
+    >>> from saboteur import Game, History, Rng, ruleset
+    >>> game = Game(ruleset("base"), 5, seed="7")
+    >>> history = History(game.view(2))
+    >>> history.tell(fact.seen_by(2) for fact in game.apply("discard base_ns", tell=True))
+    >>> maybe = sample(history, Rng(1))
+    >>> maybe.view(2) == game.view(2), maybe.view(0) == game.view(0)
+    (True, False)
+    """
+    return history.knowledge.sample(rng, dealer=dealer)

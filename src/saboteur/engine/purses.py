@@ -102,6 +102,13 @@ class Purses:
         self._due = 0
         self._drawer: int | None = None
 
+    def copy(self) -> Purses:
+        """The same, to be told other things."""
+        other = Purses()
+        other.paths, other.nodes, other.piles = self.paths.copy(), self.nodes.copy(), self.piles[:]
+        other.place, other._sharing, other._due, other._drawer = self.place, self._sharing, self._due, self._drawer
+        return other
+
     def shuffled(self, shuffle: Callable[[Sequence[int]], Sequence[int]]) -> None:
         """It is known how the pile is shuffled: whatever it holds, it lies in one order, from the top."""
         orders: dict[tuple[int, int, int], tuple[int, ...]] = {}

@@ -40,6 +40,12 @@ class Remembered:
         start = Memory(((),) * seats, ())
         self.nodes: dict[Memory, tuple[int, float]] = {start: (0, 1.0)}
 
+    def copy(self) -> Remembered:
+        """The same, to be told other things."""
+        other = Remembered(0)
+        other.paths, other.nodes = self.paths.copy(), self.nodes.copy()
+        return other
+
     def holds(self, seat: int) -> bool:
         """Whether the observer may know a card in this hand."""
         return any(memory.known[seat] for memory in self.nodes)

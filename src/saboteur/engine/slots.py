@@ -126,12 +126,32 @@ class Slots:
         self.shown.append(taken)
         self.given.append(given)
 
+    def copy(self) -> Slots:
+        """The same, to be told other things."""
+        other = Slots(self.number, self.own)
+        other.pool = self.pool[:]
+        other.acting = self.acting[:]
+        other.strands = [strand[:] for strand in self.strands]
+        other.strand_of = self.strand_of[:]
+        other.hidden = self.hidden[:]
+        other.shown = self.shown[:]
+        other.given = self.given[:]
+        other.layers = self.layers
+        other.resolved = self.resolved[:]
+        other.kinds = self.kinds[:]
+        other.pinned = self.pinned[:]
+        other.picks = self.picks[:]
+        other.thrown = self.thrown[:]
+        return other
+
     # -- what may be so ------------------------------------------------------------------------------------------
+
+    def renew(self) -> None:
+        """Nothing is drawn yet."""
+        self.unspent = self.pool[:]
 
     def attempt(self, rng: Rng) -> bool:
         """Draws a way; whether it is kept."""
-        if not self.layers:
-            self.unspent = self.pool
         self.left = i64(len(self.unspent))
         for number in range(self.number):
             strand = self.strands[number]

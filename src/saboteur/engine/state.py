@@ -12,9 +12,8 @@ from typing import ClassVar
 from librt.vecs import vec
 
 from saboteur.engine import facts
-from saboteur.engine.actions import NOBODY_KNOWN, NOTHING_SEEN, Actions, with_theft
+from saboteur.engine.actions import NOBODY_KNOWN, NOTHING_SEEN, with_theft
 from saboteur.engine.hands import HELD, OPENLY, SEAT, card_of, cell_of
-from saboteur.engine.holdings import Holdings
 from saboteur.engine.mine import new_mine
 from saboteur.engine.native import i64, u8
 from saboteur.engine.nature import Nature
@@ -42,10 +41,11 @@ from saboteur.engine.refusal import Refusal
 from saboteur.engine.roles import ROLES
 from saboteur.engine.rules import Rules
 from saboteur.engine.tables import E_KEY, E_MAP, E_ROCKFALL, EFFECT, M_THEFT, REACHED_SIDES, tile_of
-from saboteur.engine.vecs import NO_BYTES, NO_CELLS, zeros
+from saboteur.engine.vecs import NO_CELLS, zeros
+from saboteur.engine.winnings import Winnings
 
 
-class State(Actions):
+class State(Winnings):
     """What all games share: hands, turns, drawing, action cards. How a round is decided is the subclass's."""
 
     nature: ClassVar[Nature]
@@ -130,55 +130,9 @@ class State(Actions):
         """Lists the options of a choice."""
         raise TypeError
 
-    def gold(self, seat: i64) -> i64:
-        """What a seat has earned so far."""
-        raise TypeError
-
     def side(self, cause: str) -> str:
         """Which of the sides of its nature has won the round that ended so, nothing if nobody can be said to."""
         raise TypeError
-
-    def holdings(self) -> Holdings:
-        """Gold and tokens, and what the open question needs."""
-        raise TypeError
-
-    def hold(self, held: Holdings) -> None:
-        """Takes gold and tokens as described; what is asked, and of whom, is set already."""
-        raise TypeError
-
-    # -- what most games have not, for those who look from outside ---------------------------------------------------
-
-    def purse(self, seat: i64) -> tuple[int, ...]:
-        """The values of the nugget cards a seat has won, sorted."""
-        return ()
-
-    def coins_held(self) -> tuple[int, ...]:
-        """By seat, if the bank pays."""
-        return ()
-
-    def offered(self) -> vec[u8]:
-        """Nugget cards the actor may pick from (5.2)."""
-        return NO_BYTES
-
-    def shares(self, seat: i64) -> bool:
-        """Whether a seat picks nuggets after the gold was found (5.2, 5.3)."""
-        return False
-
-    def thieves_left(self) -> int:
-        """How many may still rob (7.6)."""
-        return 0
-
-    def boxed_kinds(self) -> vec[u8]:
-        """Goal cards of earlier rounds that were never turned over (8.15)."""
-        return NO_BYTES
-
-    def marked(self) -> list[tuple[int, int]]:
-        """Codes of the cells on which markers lie, each with its seat (8.6, 8.9)."""
-        return []
-
-    def due(self, seat: i64) -> list[i64]:
-        """Codes of the nuggets on which a marker of this seat is due (8.9)."""
-        return []
 
     # -- which of several reasons fits -------------------------------------------------------------------------------
 
@@ -208,18 +162,11 @@ class State(Actions):
         """What has to be shuffled for the next round's goals."""
         return self.rules.goals
 
-    def box(self, goals: vec[u8]) -> None:
-        """Goal cards that went to the box unseen, where they are dealt once in a game (8.13)."""
-
     def first_seat(self, dealt: i64) -> i64:
         """Who begins the next round: at first the seat dealt or named, then the left of the last mover (2.4, 5.5)."""
         if self.round == 0:
             return self.rules.first if self.rules.first >= 0 else dealt
         return (self.last_mover + 1) % self.rules.seats
-
-    def pile_values(self) -> vec[u8]:
-        """Nugget cards to be shuffled for the next round."""
-        return NO_BYTES
 
     def deal(self, deck: vec[u8], roles: vec[u8], goals: vec[u8], pile: vec[u8], first: i64) -> None:
         """Begins the next round with these orders (docs/vocabulary.md)."""

@@ -12,23 +12,31 @@ from dataclasses import dataclass
 from typing import Final
 
 from saboteur.engine import facts
-from saboteur.engine.base import NUGGETS, BaseState
-from saboteur.engine.cards import MAT_CARDS, Card
-from saboteur.engine.duel import DuelState
-from saboteur.engine.expansion import ExpansionState
-from saboteur.engine.facts import Fact, Hidden
+from saboteur.engine.base import NUGGETS
+from saboteur.engine.cards import MAT_CARDS
+from saboteur.engine.facts import Fact
 from saboteur.engine.moves import Clear, Discard, InvalidMove, Lay, Move, Play, Take, packed_move
 from saboteur.engine.packed import A_DEAL, A_NUGGET, ASKED, CLEAR, DISCARD, TAKE, pack
 from saboteur.engine.refusal import Refusal
 from saboteur.engine.refusing import refusal_number
-from saboteur.engine.retelling import BLANK, put_on_top, set_goal, set_hand, set_roles, with_forced_draws
+from saboteur.engine.retelling import (
+    BLANK,
+    drawn_kind,
+    forget_swap,
+    kind_of,
+    lay_out,
+    set_goal,
+    set_hand,
+    show_played,
+    with_forced_draws,
+)
 from saboteur.engine.roles import ROLES
 from saboteur.engine.ruleset import Ruleset
 from saboteur.engine.setup import InvalidSetup
 from saboteur.engine.state import State
-from saboteur.engine.tables import E_BREAK, E_ROCKFALL, EFFECT, KIND
+from saboteur.engine.tables import KIND
 from saboteur.engine.unknown import UNKNOWN
-from saboteur.engine.vecs import bytes_of, cells_of
+from saboteur.engine.vecs import bytes_of
 from saboteur.engine.view import View
 from saboteur.notation.facts import fact_text
 from saboteur.notation.moves import HiddenClear, HiddenDiscard, HiddenMove, HiddenTake
@@ -56,7 +64,7 @@ class Shadow:
         self.observer: Final = observer
         self.state: Final = state
         self._own: Final = -1 if observer is None else observer
-        self.has_nuggets: Final = isinstance(self.state, BaseState) and not isinstance(self.state, ExpansionState)
+        self.has_nuggets: Final = ruleset.nature.earns == "nuggets"
         self._won = [0] * self.seats  # nugget cards of each seat
         self._unsure: set[int] = set()  # seats of which only the least they have is known
         self._gold: list[int] = []  # as shown in the end
@@ -87,8 +95,8 @@ class Shadow:
                 set_goal(state, index, BLANK)
         self._won = [len(purse) for purse in view.purses] if self.has_nuggets else self._won
         self._unsure = {seat for seat, coins in enumerate(view.coins) if coins is UNKNOWN}
-        if isinstance(state, BaseState) and self.has_nuggets and state.asked == A_NUGGET:
-            state.offer = bytes_of([NUGGET] * len(view.offer))
+        if self.has_nuggets and state.asked == A_NUGGET:
+            state.set_offer(bytes_of([NUGGET] * len(view.offer)))
 
     @property
     def asked(self) -> str:
@@ -150,8 +158,7 @@ class Shadow:
                 if not state.held_by(seat) or card not in self.ruleset.cards:
                     return Refusal.NOT_IN_HAND
                 number = packed_move(move)
-                state.drop(seat, BLANK)
-                state.insert(seat, KIND[card.id])
+                show_played(state, seat, KIND[card.id], self._own)
                 return number
             case _:
                 return packed_move(move)
@@ -173,99 +180,38 @@ class Shadow:
         expected.append(facts.Asked(self.asked, self.actor))
         wrong = self._compared(expected, told)
         if wrong is None:
-            self._forget_swap(told)
+            forget_swap(state, told[0], self._own)
         return wrong
 
     # -- what facts show is laid where they say it was ---------------------------------------------------------------
 
     def _prepare(self, told: Sequence[Fact]) -> None:
-        state, own = self.state, self._own
-        drawn = 0
+        state = self.state
+        lay_out(state, told, self._own)
         for fact in told:
             match fact:
-                case facts.Drew(seat, card):
-                    if drawn < state.left():
-                        put_on_top(state, drawn, self._kind(card) if seat == own or self._is_forced(card) else BLANK)
-                    drawn += 1
-                case facts.Revealed(_, cell, face) | facts.Peeked(_, _, cell, face) | facts.Uncovered(cell, face):
-                    goal = state.goal_at(cell.code)
-                    if isinstance(face, Card) and goal >= 0:
-                        set_goal(state, int(goal), KIND[face.id])
-                case facts.Inspected(seat, _, target, str(role)) if seat == own and 0 <= target < self.seats:
-                    roles = [int(each) for each in state.roles]
-                    roles[target] = ROLES.index(role)
-                    set_roles(state, bytes_of(roles))
-                case facts.SwappedHats(_, _, target, _, str(new)) if target == own:
-                    self._spare_first(new)
-                case facts.SwappedHands():
-                    self._show_swap(fact)
-                case facts.RoundEnded(_, cause, _, roles):
-                    self._show_roles(roles, told[0])
+                case facts.RoundEnded(_, cause):
                     self._pile_up(cause)
-                case facts.LeftOver(role) if len(state.spare) == 1:
-                    state.spare = bytes_of([ROLES.index(role)])
-                case facts.BoxShown(cards) if isinstance(state, DuelState) and len(cards) == len(state.boxed):
-                    state.boxed = bytes_of([KIND[card.id] for card in cards])
-                case facts.Robbed(_, int(victim), True) if isinstance(state, ExpansionState) and victim in self._unsure:
-                    coins = [int(each) for each in state.coins]  # the least that everybody has
-                    coins[victim] = max(coins[victim], 2)
-                    state.coins = cells_of(coins)
+                case facts.Robbed(_, int(victim), True) if victim in self._unsure:
+                    state.set_coins(victim, max(2, int(state.gold(victim))))  # the least that everybody has
                 case _:
                     pass
-
-    def _show_roles(self, roles: Sequence[str], first: Fact) -> None:
-        """All dwarves, as the round ended; if it ended by a swap of hats, the new one was among those left over."""
-        state = self.state
-        if len(roles) != len(state.roles):
-            return
-        held = [ROLES.index(role) for role in roles]
-        if isinstance(first, facts.SwappedHats) and 0 <= first.target < self.seats:
-            self._spare_first(roles[first.target])
-            held[first.target] = int(state.roles[first.target])
-        set_roles(state, bytes_of(held))
-
-    def _spare_first(self, role: str) -> None:
-        """This dwarf is the next that a swap of hats takes."""
-        state = self.state
-        if len(state.spare):
-            state.spare = bytes_of([ROLES.index(role), *(int(each) for each in state.spare[1:])])
 
     def _pile_up(self, cause: str) -> None:
         """Nugget cards to share; a saboteur's reward hangs on their values, so there the pile is left empty."""
         if self.has_nuggets:
-            assert isinstance(self.state, BaseState)
-            self.state.pile = bytes_of([NUGGET] * self.pile if cause == "gold" else [])
+            self.state.set_pile(bytes_of([NUGGET] * self.pile if cause == "gold" else []))
 
     @property
     def pile(self) -> int:
         """Nugget cards nobody has won."""
         return len(NUGGETS) - sum(self._won)
 
-    def _show_swap(self, fact: facts.SwappedHands) -> None:
-        """The observer sees the hand they get (6.8)."""
-        state = self.state
-        if fact.seat == self._own and fact.target != self._own and 0 <= fact.target < self.seats:
-            if len(fact.taken) == state.held_by(fact.target):
-                set_hand(state, fact.target, map(self._kind, fact.taken))
-        elif fact.target == self._own and fact.seat == self.actor:
-            hand = state.hand(fact.seat)
-            if len(hand) == len(fact.given) + 1 and KIND[fact.card.id] in hand:  # the card just played
-                set_hand(state, fact.seat, map(self._kind, (*fact.given, fact.card)))
-
-    def _forget_swap(self, told: Sequence[Fact]) -> None:
-        """What others hold is blank, though the observer gave it to them."""
-        match told:
-            case (facts.SwappedHands(seat, _, target), *_) if self._own in (seat, target):
-                other = target if seat == self._own else seat
-                set_hand(self.state, other, [BLANK] * self.state.held_by(other))
-            case _:
-                pass
-
     def _deal(self, began: facts.RoundBegan, told: Sequence[Fact]) -> None:
         """The next round, the observer's cards where they were dealt."""
         state = self.state
         rules = state.rules
-        gone = len(state.gone) if isinstance(state, DuelState) else 0  # which ones is not always known
+        gone = state.gone_for_good()  # which ones is not always known
         deck = [BLANK] * (len(rules.deck) - gone)
         slots = iter(range(int(rules.removed), len(deck)))
         for seat in range(0 if rules.forced_draws else self.seats):
@@ -273,11 +219,10 @@ class Shadow:
             for place in range(int(rules.hand)):
                 slot = next(slots, 0)
                 if seat == self._own and place < len(hand):
-                    deck[slot] = self._kind(hand[place])
+                    deck[slot] = kind_of(hand[place])
         for fact in told if rules.forced_draws else ():
             if isinstance(fact, facts.Drew) and (slot := next(slots, 0)):
-                shown = fact.seat == self._own or self._is_forced(fact.card)
-                deck[slot] = self._kind(fact.card) if shown else BLANK
+                deck[slot] = drawn_kind(state, fact, self._own)
         roles = [0] * len(rules.roles)
         if self._own >= 0 and self._own < len(began.roles) and isinstance(role := began.roles[self._own], str):
             roles[self._own] = ROLES.index(role)
@@ -287,14 +232,6 @@ class Shadow:
         first = told_first if self._joined_between_rounds else state.first_seat(told_first)
         self._joined_between_rounds = False
         state.deal(bytes_of(deck), bytes_of(roles), goals, bytes_of([NUGGET] * self.pile), first)
-
-    @staticmethod
-    def _kind(card: Hidden) -> int:
-        return KIND[card.id] if isinstance(card, Card) else BLANK
-
-    def _is_forced(self, card: Hidden) -> bool:
-        """Whether it acts as soon as it is drawn, so that everybody sees it (9.2, 9.3)."""
-        return self.state.rules.forced_draws and EFFECT[self._kind(card)] in (E_BREAK, E_ROCKFALL)
 
     # -- what the rules tell is what was told -------------------------------------------------------------------------
 

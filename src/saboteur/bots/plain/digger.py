@@ -38,17 +38,16 @@ def value(mind: Mind, move: Move) -> float:
         case Clear(_, cards):
             return tricks.clear_value(mind, move, sum(missed(mind, card) for card in cards) / 2)
         case Turn(cell):
-            return mind.prospect.odds[mind.sight.goal_codes.index(cell.code)]
+            return mind.prospect.odds[mind.knowledge.goal_at(cell.code)]
         case Position(turned):
-            assert mind.sight.pending is not None
-            return -mind.prospect.after_settling(mind.sight.pending, turned)
+            return -mind.prospect.after_settling(mind.knowledge.pending, turned)
         case _:
             return 0.0
 
 
 def missed(mind: Mind, card: Card) -> float:
     """What it would miss of a card thrown away; nothing of the other team's doors (6.4)."""
-    if card.door is not None and card.door != mind.sight.role:
+    if card.door is not None and card.door != mind.knowledge.role:
         return 0.0
     return to_digger(card, sure=mind.prospect.sure)
 
@@ -67,11 +66,11 @@ def play_value(mind: Mind, play: Play) -> float:
     trick = tricks.play_value(mind, play)
     if trick is not None:
         return trick
-    sight, trust = mind.sight, mind.trust
+    knowledge, trust = mind.knowledge, mind.trust
     match play.card.effect, play.on:
         case Effect.MAP, cell:
             return 0.0 if mind.prospect.sure else MAP + mind.odds_at(cell) - 3 * (max(mind.prospect.odds) > 0.4)
-        case Effect.REPAIR, int(seat) if seat == sight.seat:
+        case Effect.REPAIR, int(seat) if seat == knowledge.seat:
             return MEND if mind.mends_all(play) else MEND_PART
         case Effect.REPAIR, int(seat):
             if trust.suspects(seat):
@@ -81,8 +80,8 @@ def play_value(mind: Mind, play: Play) -> float:
             gain = mind.cost - mind.prospect.after_collapse(mind.code(cell))
             return gain - 4 if gain > 6 else NEVER
         case Effect.BREAK, int(seat):
-            if seat == sight.seat or not trust.suspects(seat):
+            if seat == knowledge.seat or not trust.suspects(seat):
                 return NEVER
-            return (PUNISH if sight.can_lay(seat) else 0.5) - ANGER * trust.scores[seat]
+            return (PUNISH if knowledge.can_lay(seat) else 0.5) - ANGER * trust.scores[seat]
         case _:
             return NEVER

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from saboteur.bots.plain.sight import NO_LAYING, Sight
 from saboteur.bots.plain.veins import Veins
 from saboteur.bots.plain.worth import leads_on
 from saboteur.engine import facts
 from saboteur.engine.cards import MAT_CARDS, Card, Effect
 from saboteur.engine.cell import Cell
 from saboteur.engine.facts import Fact
+from saboteur.engine.knowledge import Knowledge
 from saboteur.engine.moves import Bribe, Claim, Clear, Discard, Lay, Move, Play, Position, Turn
 from saboteur.engine.tables import NUGGETS
 
@@ -29,28 +30,33 @@ SECOND: Final = 0.05
 SPARE: Final = (0.25, 0.12, 0.03)
 """A repair card kept for later, by the number of others."""
 NEVER: Final = -100.0
+GOALS_SEEN: Final = (facts.Revealed, facts.Peeked)
 
 
 class Duellist:
     """How a dwarf of the duel judges moves."""
 
-    def __init__(self, sight: Sight) -> None:
-        self.sight: Final = sight
-        self.veins: Final = Veins(sight)
+    def __init__(self, knowledge: Knowledge) -> None:
+        self.knowledge: Final = knowledge
+        self.veins: Final = Veins(knowledge)
         self.now = 0.0
 
     def think(self) -> None:
         """Looks at the mine once before the moves are weighed."""
-        self.now = self.veins.balance(self.sight.mine)
+        self.now = self.veins.balance(self.knowledge.mine)
 
     def forget(self) -> None:
         """What a search has found is not kept until the next question."""
         self.veins.forget()
 
-    def tell(self, fact: Fact) -> None:
+    def judge(self, told: Sequence[Fact]) -> None:
         """Remembers the vein cards it sees: none of them comes again (8.13)."""
-        if isinstance(fact, facts.Revealed | facts.Peeked) and isinstance(fact.face, Card):
-            self.veins.saw(fact.face)
+        for fact in told:
+            if isinstance(fact, GOALS_SEEN) and isinstance(fact.face, Card):
+                self.veins.saw(fact.face)
+
+    def look(self) -> None:
+        """What is to be seen of the mine it looks at when it is asked."""
 
     def value(self, move: Move) -> float:
         """How many nuggets a move is worth."""
@@ -73,15 +79,15 @@ class Duellist:
                 return self._answer(move)
 
     def _play(self, play: Play) -> float:
-        sight, veins = self.sight, self.veins
+        knowledge, veins = self.knowledge, self.veins
         match play.card.effect, play.on:
             case Effect.BREAK, int(seat):
-                return BREAK if sight.can_lay(seat) else BREAK_MORE
+                return BREAK if knowledge.can_lay(seat) else BREAK_MORE
             case Effect.REPAIR, _:
                 return MEND if self._mends_all(play.tool or "") else MEND_PART
             case Effect.MAP, Cell() as cell:
-                goal = sight.goal_codes.index(cell.code)
-                return MAP if sight.faces[goal] is None else NEVER
+                goal = knowledge.goal_at(cell.code)
+                return MAP if knowledge.face(goal) is None else NEVER
             case Effect.ROCKFALL, Cell() as cell:
                 gain = veins.balance(veins.after_collapse(cell.code)) - self.now
                 return gain - HOLD if gain > HOLD else NEVER
@@ -92,33 +98,32 @@ class Duellist:
                 return NEVER
 
     def _answer(self, move: Move) -> float:
-        sight, veins = self.sight, self.veins
+        knowledge, veins = self.knowledge, self.veins
         match move:
             case Turn(cell):
-                face = sight.faces[sight.goal_codes.index(cell.code)]
+                face = knowledge.face(knowledge.goal_at(cell.code))
                 return veins.expected if face is None else face.nuggets
             case Position(turned):
-                assert sight.pending is not None
-                return veins.balance(veins.after_settling(sight.pending, turned=turned))
+                return veins.balance(veins.after_settling(knowledge.pending, turned=turned))
             case Claim(cell):
-                return float(NUGGETS[int(sight.mine.tiles[sight.mine.cell_at(cell.code)])])
+                return float(NUGGETS[int(knowledge.mine.tiles[knowledge.mine.cell_at(cell.code)])])
             case _:
                 return 0.0
 
     def _mends_all(self, tool: str) -> bool:
-        return not self.sight.mats[self.sight.seat] & NO_LAYING & ~(1 << MAT_CARDS.index(tool))
+        return self.knowledge.can_lay(self.knowledge.seat, lifted=1 << MAT_CARDS.index(tool))
 
     def worth(self, card: Card) -> float:
         """What it would miss of a card thrown away."""
-        sight = self.sight
+        knowledge = self.knowledge
         if card.tile is not None:
             return 0.05 + leads_on(card) / 20 + 0.1 * card.nuggets - 0.2 * card.troll
         match card.effect:
             case Effect.BREAK:
                 return 0.5
             case Effect.REPAIR:
-                broken = any(sight.mats[sight.seat] >> MAT_CARDS.index(tool) & 1 for tool in card.tools)
-                others = sum(other.effect is Effect.REPAIR for other in sight.hand) - 1
+                broken = any(knowledge.mat(knowledge.seat) >> MAT_CARDS.index(tool) & 1 for tool in card.tools)
+                others = sum(other.effect is Effect.REPAIR for other in knowledge.hand) - 1
                 return 1.5 if broken else SPARE[min(others, 2)]
             case Effect.MAP:
                 return 0.1

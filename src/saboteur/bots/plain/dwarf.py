@@ -21,7 +21,7 @@ class Dwarf(Mind):
             case Rob(seat):
                 return tricks.robbed(self, seat)
             case _:
-                return PLAYS.get(self.sight.role or "", digger.value)(self, move)
+                return PLAYS.get(self.knowledge.role or "", digger.value)(self, move)
 
 
 PLAYS: Final[dict[str, Callable[[Mind, Move], float]]] = {

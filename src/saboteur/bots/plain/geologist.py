@@ -35,10 +35,10 @@ def play_value(mind: Mind, play: Play) -> float:
     trick = tricks.play_value(mind, play)
     if trick is not None:
         return trick
-    if play.card.effect is Effect.REPAIR and play.on == mind.sight.seat:
+    if play.card.effect is Effect.REPAIR and play.on == mind.knowledge.seat:
         return MEND if mind.mends_all(play) else 3.0
     if play.card.effect is Effect.ROCKFALL:
-        mine = mind.sight.mine
+        mine = mind.knowledge.mine
         spares = not CRYSTALS[int(mine.tiles[mine.cell_at(mind.code(play.on))])]
         return 1.5 if spares and mind.nearest < 20 else NEVER  # a round that lasts brings crystals
     return NEVER

@@ -2,60 +2,80 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from saboteur.bots.plain.prospect import WALKERS, Prospect
-from saboteur.bots.plain.sight import NO_LAYING, Sight
 from saboteur.bots.plain.trust import Trust
 from saboteur.engine import facts
 from saboteur.engine.cards import MAT_CARDS
 from saboteur.engine.cell import Cell
 from saboteur.engine.facts import Fact
+from saboteur.engine.knowledge import Knowledge
 from saboteur.engine.moves import Play
 from saboteur.engine.tables import ANYONE
 
-ROLES_CHANGE: Final = (facts.RoundBegan, facts.SwappedHats)
-NOTED: Final = (facts.Laid, facts.RoundEnded, facts.Paid, facts.Robbed)
-GOALS_SEEN: Final = (facts.Revealed, facts.Peeked)
+NOTED: Final = (facts.Laid, facts.RoundEnded, facts.Paid, facts.Robbed, facts.SwappedHats)
+# What has changed, as bits: the mine, what is known of the goals, its own dwarf, whom it plays with.
+MINE: Final = 1
+GOALS: Final = 2
+ROLE: Final = 4
+ROUND: Final = 8
+CHANGES: Final[dict[type[Fact], int]] = {
+    facts.RoundBegan: ROLE | ROUND,
+    facts.Revealed: GOALS,
+    facts.Peeked: GOALS,
+    facts.Settled: MINE,
+}
+"""A card laid or collapsed is measured when it is judged."""
 
 
 class Mind:
     """A seat's knowledge and judgement at one question."""
 
-    def __init__(self, sight: Sight, prospect: Prospect, trust: Trust) -> None:
-        self.sight = sight
+    def __init__(self, knowledge: Knowledge, prospect: Prospect, trust: Trust) -> None:
+        self.knowledge = knowledge
         self.prospect = prospect
         self.trust = trust
         self.cost = 0.0
         """Of the gold, as the mine lies."""
-        self.riches = [0.0] * sight.seats
+        self.riches = [0.0] * knowledge.seats
         """Expansion: how often a seat was paid, less what it was robbed of."""
-        self.grudges = [0.0] * sight.seats
+        self.grudges = [0.0] * knowledge.seats
         """How little a seat was trusted, over all rounds: what is not forgotten."""
         self.nearest = 0
         """What the nearest goal costs that may be the gold."""
+        self._changed = 0
 
     def think(self) -> None:
         """Looks at the mine once before the moves are weighed."""
-        self.cost = self.prospect.cost(self.sight.mine)
+        self.cost = self.prospect.cost(self.knowledge.mine)
         self.nearest = self.prospect.nearest()
 
     def forget(self) -> None:
         """What a search has found is not kept until the next question."""
         self.prospect.forget()
 
-    def tell(self, fact: Fact) -> None:
-        """Judges what happened; sight has followed it already."""
-        kind = type(fact)  # asking a fact for its class is slow: facts are abstract
-        if kind in ROLES_CHANGE:
-            assert isinstance(fact, facts.RoundBegan | facts.SwappedHats)
-            self._take_role(fact)
-            return
-        if kind in NOTED:
-            self._note(fact)
-        self.trust.tell(fact)
-        if kind in GOALS_SEEN:
+    def judge(self, told: Sequence[Fact]) -> None:
+        """Judges who did this, a move and what came of it; its knowledge is still that of the question before."""
+        for fact in told:
+            kind = type(fact)  # asking a fact for its class is slow: there are many
+            if kind in NOTED:
+                self._note(fact)
+            self._changed |= CHANGES.get(kind, 0)
+            self.trust.judge(fact)
+
+    def look(self) -> None:
+        """Looks at the mine anew if something was told that changes what it is worth; its knowledge has followed."""
+        changed, self._changed = self._changed, 0
+        if changed & ROLE:
+            self.prospect = Prospect(self.knowledge, WALKERS.get(self.knowledge.role or "", ANYONE))
+            self.trust.prospect = self.prospect
+        elif changed & GOALS:
             self.prospect.likely()
+        if changed & ROUND:
+            self.trust.forget()
+        if changed:
             self.trust.remeasure()
 
     def _note(self, fact: Fact) -> None:
@@ -70,21 +90,14 @@ class Mind:
         elif isinstance(fact, facts.Robbed) and fact.victim is not None:
             self.riches[fact.seat] += 1
             self.riches[fact.victim] = max(0.5, self.riches[fact.victim] - 1) if fact.left else 0
-
-    def _take_role(self, fact: facts.RoundBegan | facts.SwappedHats) -> None:
-        """Another dwarf looks at the mine with other eyes (6.4)."""
-        if isinstance(fact, facts.SwappedHats):
+        elif isinstance(fact, facts.SwappedHats):
             self.trust.scores[fact.target] = 0.0
-            if fact.target != self.sight.seat:
-                return
-        self.prospect = Prospect(self.sight, WALKERS.get(self.sight.role or "", ANYONE))
-        self.trust.look_with(self.prospect)
-        if isinstance(fact, facts.RoundBegan):
-            self.trust.forget()
+            if fact.target == self.knowledge.seat:
+                self._changed |= ROLE
 
     def odds_at(self, cell: object) -> float:
         """How likely a goal is the gold."""
-        return self.prospect.odds[self.sight.goal_codes.index(self.code(cell))]
+        return self.prospect.odds[self.knowledge.goal_at(self.code(cell))]
 
     @staticmethod
     def code(cell: object) -> int:
@@ -96,8 +109,8 @@ class Mind:
         """Whether after this repair its seat may lay again."""
         assert isinstance(play.on, int)
         assert play.tool is not None
-        return not self.sight.mats[play.on] & NO_LAYING & ~(1 << MAT_CARDS.index(play.tool))
+        return self.knowledge.can_lay(play.on, lifted=1 << MAT_CARDS.index(play.tool))
 
     def clears_all(self, what: str) -> bool:
         """Whether its own seat may lay again once this is removed."""
-        return not self.sight.mats[self.sight.seat] & NO_LAYING & ~(1 << MAT_CARDS.index(what))
+        return self.knowledge.can_lay(self.knowledge.seat, lifted=1 << MAT_CARDS.index(what))

@@ -3,20 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
+from typing import Final
 
 from saboteur.bots.plain.duel import Duellist
 from saboteur.bots.plain.dwarf import Dwarf
 from saboteur.bots.plain.prospect import WALKERS, Prospect
-from saboteur.bots.plain.sight import Sight
 from saboteur.bots.plain.trust import Trust
-from saboteur.engine import facts
-from saboteur.engine.facts import Fact
+from saboteur.engine.facts import Asked, Fact, Offered
+from saboteur.engine.knowledge import Knowledge
 from saboteur.engine.moves import Move
 from saboteur.engine.playout import Rng
 from saboteur.engine.tables import ANYONE
 from saboteur.engine.view import View
+from saboteur.rulesets import nearest
 
 WORD = 0x7FFFFFFF
+
+
+def dwarf(knowledge: Knowledge) -> Dwarf:
+    """A mind for games of dwarves, who look for the gold or keep the others from it."""
+    prospect = Prospect(knowledge, WALKERS.get(knowledge.role or "", ANYONE))
+    return Dwarf(knowledge, prospect, Trust(knowledge, prospect))
+
+
+MINDS: Final[dict[str, Callable[[Knowledge], Dwarf | Duellist]]] = {
+    "base": dwarf,
+    "saboteur2": dwarf,
+    "duel": Duellist,
+    "solo": Duellist,
+}
+"""How it thinks in each printed game; any other it plays as the one that it is most like."""
 
 
 class Plain:
@@ -39,22 +55,24 @@ class Plain:
     def begin(self, view: View) -> None:
         """Takes a seat."""
         self._questions = 0
-        sight = self.sight = Sight(view)
-        if view.ruleset.markers:
-            self._mind: Dwarf | Duellist = Duellist(sight)
-        else:
-            prospect = Prospect(sight, WALKERS.get(sight.role or "", ANYONE))
-            self._mind = Dwarf(sight, prospect, Trust(sight, prospect))
+        if view.observer is None:
+            raise ValueError("a watcher does not play")
+        knowledge = self.knowledge = Knowledge(view, worlds=False)
+        self._told: list[Fact] = []
+        self._mind: Dwarf | Duellist = MINDS[nearest(view.ruleset)](knowledge)
 
     @property
     def trust(self) -> list[float]:
         """What it makes of each seat, from -3 to 3; a duel has only an opponent."""
-        return list(self._mind.trust.scores) if isinstance(self._mind, Dwarf) else [0.0] * self.sight.seats
+        return list(self._mind.trust.scores) if isinstance(self._mind, Dwarf) else [0.0] * self.knowledge.seats
 
     def told(self, facts: Sequence[Fact]) -> None:
-        """Follows what happened and judges who did it."""
+        """Judges who did what happened, and follows it; both when the question comes that ends it."""
         for fact in facts:
-            self._tell(fact)
+            if isinstance(fact, Asked):
+                self._happened(fact)
+            else:
+                self._told.append(fact)
         self._mind.forget()
 
     def choose(self, moves: Collection[Move]) -> Move:
@@ -64,15 +82,16 @@ class Plain:
         self._mind.forget()
         return best
 
-    def _tell(self, fact: Fact) -> None:
-        self.sight.tell(fact)
-        if type(fact) is facts.Asked:
-            is_choice = fact.what != "nugget" or self._nuggets_differ
-            self._questions += fact.seat == self.sight.seat and is_choice
-            return
-        if type(fact) is facts.Offered:
-            self._nuggets_differ = len(set(fact.values)) > 1
-        self._mind.tell(fact)
+    def _happened(self, asked: Asked) -> None:
+        told, self._told = self._told, []
+        for fact in told:
+            if isinstance(fact, Offered):
+                self._nuggets_differ = len(set(fact.values)) > 1
+        self._mind.judge(told)
+        self.knowledge.follow(told, asked)
+        self._mind.look()
+        is_choice = asked.what != "nugget" or self._nuggets_differ
+        self._questions += asked.seat == self.knowledge.seat and is_choice
 
     def _best(self, moves: Collection[Move], value: Callable[[Move], float]) -> Move:
         """The order of the list is no knowledge of the seat: equals are sorted before one is drawn."""

@@ -7,8 +7,9 @@ from typing import Final
 
 from librt.vecs import vec
 
-from saboteur.bots.plain.sight import Sight
 from saboteur.engine.cards import CARDS
+from saboteur.engine.facts import Laid
+from saboteur.engine.knowledge import Knowledge
 from saboteur.engine.mine import Mine
 from saboteur.engine.moves import Lay
 from saboteur.engine.native import u8
@@ -34,17 +35,17 @@ def passing(deck: bytes, walker: int) -> vec[u8]:
 class Prospect:
     """The mine as one dwarf looks at it who wants the gold."""
 
-    def __init__(self, sight: Sight, walker: int = ANYONE) -> None:
-        self.sight: Final = sight
+    def __init__(self, knowledge: Knowledge, walker: int = ANYONE) -> None:
+        self.knowledge: Final = knowledge
         self.walker: Final = walker
-        self.ways: Final = Ways(passing(bytes(map(int, sight.rules.deck)), walker), walker)
-        self.odds = [0.0] * len(sight.goal_codes)
+        self.ways: Final = Ways(passing(bytes(map(int, knowledge.state.rules.deck)), walker), walker)
+        self.odds = [0.0] * len(knowledge.state.rules.goal_codes)
         self.wanted = 0
         """The goals that may be the gold, as bits."""
         self.barred = False
         """Whether a door that this dwarf cannot pass may lie in the mine."""
-        for cell in sight.mine.laid:
-            self.laid(CARDS[int(KIND_OF[int(sight.mine.tiles[int(cell)])]) - 1].id)
+        for cell in knowledge.mine.laid:
+            self.laid(CARDS[int(KIND_OF[int(knowledge.mine.tiles[int(cell)])]) - 1].id)
         self.likely()
 
     def likely(self) -> None:
@@ -53,12 +54,14 @@ class Prospect:
         self.wanted = sum(1 << goal for goal, odds in enumerate(self.odds) if odds)
 
     def _find_odds(self) -> None:
-        faces, is_open = self.sight.faces, self.sight.open
+        knowledge = self.knowledge
+        goals = range(len(knowledge.mine.goals))
+        faces = [knowledge.face(goal) for goal in goals]
         for goal, face in enumerate(faces):
             if face is not None and face.goal == "gold":
-                self.odds = [float(other == goal) for other in range(len(faces))]
+                self.odds = [float(other == goal) for other in goals]
                 return
-        hidden = [not is_open[goal] and face is None for goal, face in enumerate(faces)]
+        hidden = [not knowledge.is_open(goal) and faces[goal] is None for goal in goals]
         self.odds = [1 / sum(hidden) if here else 0.0 for here in hidden]
 
     @property
@@ -84,24 +87,24 @@ class Prospect:
         """What the cheapest goal costs that may be gold, as last measured."""
         return min((self.ways.cost(goal) for goal, odds in enumerate(self.odds) if odds), default=FAR)
 
-    def after(self, lay: Lay) -> float:
+    def after(self, lay: Lay | Laid) -> float:
         """What the gold would cost once this card was laid."""
-        mine = self.sight.mine.clone()
+        mine = self.knowledge.mine.clone()
         mine.lay(lay.cell.code, tile_of(KIND[lay.card.id], int(lay.turned)))
         return self.cost(mine)
 
     def after_collapse(self, code: int) -> float:
         """What the gold would cost without this card."""
-        mine = self.sight.mine.clone()
+        mine = self.knowledge.mine.clone()
         mine.collapse(mine.cell_at(code))
         return self.cost(mine)
 
     def after_settling(self, goal: int, turned: bool) -> float:
         """What the gold would cost if the stone just turned over lay so."""
-        face = self.sight.faces[goal]
+        face = self.knowledge.face(goal)
         assert face is not None
-        mine = self.sight.mine.clone()
-        mine.fix(self.sight.goal_codes[goal], tile_of(KIND[face.id], int(turned)))
+        mine = self.knowledge.mine.clone()
+        mine.fix(self.knowledge.state.rules.goal_codes[goal], tile_of(KIND[face.id], int(turned)))
         return self.cost(mine)
 
     def laid(self, card: str) -> None:

@@ -33,10 +33,9 @@ def value(mind: Mind, move: Move) -> float:
             lost = sum(to_saboteur(card, sure=mind.prospect.sure) for card in cards)
             return tricks.clear_value(mind, move, lost / 2)
         case Turn(cell):
-            return -mind.prospect.odds[mind.sight.goal_codes.index(cell.code)]
+            return -mind.prospect.odds[mind.knowledge.goal_at(cell.code)]
         case Position(turned):
-            assert mind.sight.pending is not None
-            return mind.prospect.after_settling(mind.sight.pending, turned)
+            return mind.prospect.after_settling(mind.knowledge.pending, turned)
         case _:
             return 0.0
 
@@ -62,11 +61,11 @@ def play_value(mind: Mind, play: Play) -> float:
     trick = tricks.play_value(mind, play)
     if trick is not None:
         return trick
-    sight, trust = mind.sight, mind.trust
+    knowledge, trust = mind.knowledge, mind.trust
     match play.card.effect, play.on:
         case Effect.MAP, cell:
             return 0.0 if mind.prospect.sure else 3.0 + mind.odds_at(cell)
-        case Effect.REPAIR, int(seat) if seat == sight.seat:
+        case Effect.REPAIR, int(seat) if seat == knowledge.seat:
             return MEND if mind.mends_all(play) else 1.0
         case Effect.REPAIR, int(seat):
             return 1.5 - trust.scores[seat] if trust.suspects(seat) else NEVER
@@ -74,7 +73,7 @@ def play_value(mind: Mind, play: Play) -> float:
             harm = mind.prospect.after_collapse(mind.code(cell)) - mind.cost
             return NEVER if harm < 4 or covered(mind) else harm + 2
         case Effect.BREAK, int(seat):
-            if seat == sight.seat or trust.suspects(seat) or not sight.can_lay(seat):
+            if seat == knowledge.seat or trust.suspects(seat) or not knowledge.can_lay(seat):
                 return NEVER
             return BREAK * (0.25 if covered(mind) else 1.0) + 2 * trust.scores[seat]
         case _:

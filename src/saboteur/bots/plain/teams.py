@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from saboteur.bots.plain.sight import Sight
 from saboteur.bots.plain.trust import Trust
+from saboteur.engine.knowledge import Knowledge
 
 SIDES: Final = {
     "digger": frozenset({"digger"}),
@@ -19,18 +19,18 @@ SIDES: Final = {
 """Who wins with whom (7.3)."""
 
 
-def is_friend(sight: Sight, seat: int) -> bool | None:
+def is_friend(knowledge: Knowledge, seat: int) -> bool | None:
     """Whether a seat wins with this one; nothing if its dwarf is not known."""
-    role, own = sight.roles[seat], sight.role
+    role, own = knowledge.role_of(seat), knowledge.role
     if role is None or own is None:
         return None
     return role in SIDES[own]
 
 
-def enmity(sight: Sight, trust: Trust, seat: int) -> float:
+def enmity(knowledge: Knowledge, trust: Trust, seat: int) -> float:
     """How much a seat is held for an enemy, from -3 to 3; a dwarf that was seen leaves no doubt."""
-    friend = is_friend(sight, seat)
+    friend = is_friend(knowledge, seat)
     if friend is not None:
         return -3.0 if friend else 3.0
     harmful = -trust.scores[seat]
-    return -harmful if sight.role in ("saboteur", "profiteer") else harmful
+    return -harmful if knowledge.role in ("saboteur", "profiteer") else harmful

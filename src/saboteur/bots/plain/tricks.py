@@ -6,10 +6,10 @@ from typing import Final
 
 from saboteur.bots.plain.mind import Mind
 from saboteur.bots.plain.prospect import WALKERS
-from saboteur.bots.plain.sight import TRAPPED
 from saboteur.bots.plain.teams import enmity, is_friend
 from saboteur.engine.cards import Effect
 from saboteur.engine.moves import Clear, Play
+from saboteur.engine.tables import M_TRAPPED
 from saboteur.engine.ways import CARD
 
 NEVER: Final = -100.0
@@ -28,23 +28,23 @@ LATE: Final = 8
 
 def play_value(mind: Mind, play: Play) -> float | None:
     """How good a trick is; nothing if the card is none."""
-    sight, trust = mind.sight, mind.trust
+    knowledge, trust = mind.knowledge, mind.trust
     match play.card.effect, play.on:
         case Effect.THEFT, _:
             return STEAL
         case Effect.HANDS_OFF, int(seat):
-            spared = seat == sight.seat or is_friend(sight, seat) or not sight.rich[sight.seat]
+            spared = seat == knowledge.seat or is_friend(knowledge, seat) or not knowledge.has_gold(knowledge.seat)
             return NEVER if spared else STOP_THIEF
         case Effect.FREE, int(seat):
-            if seat == sight.seat:
+            if seat == knowledge.seat:
                 return GO_FREE
-            return 4.0 if is_friend(sight, seat) else NEVER
+            return 4.0 if is_friend(knowledge, seat) else NEVER
         case Effect.TRAPPED, int(seat):
-            return NEVER if sight.mats[seat] & TRAPPED else trap_value(mind, seat)
+            return NEVER if knowledge.mat(seat) & M_TRAPPED else trap_value(mind, seat)
         case Effect.INSPECTION, int(seat):
-            return NEVER if sight.roles[seat] is not None else LOOK + 0.1 * abs(trust.scores[seat])
+            return NEVER if knowledge.role_of(seat) is not None else LOOK + 0.1 * abs(trust.scores[seat])
         case Effect.SWAP_HANDS, int(seat):
-            return TRADE if sight.held[seat] >= len(sight.hand) - 1 else NEVER
+            return TRADE if knowledge.held(seat) >= len(knowledge.hand) - 1 else NEVER
         case Effect.SWAP_HATS, int(seat):
             return swap_value(mind, seat)
         case _:
@@ -53,22 +53,22 @@ def play_value(mind: Mind, play: Play) -> float | None:
 
 def trap_value(mind: Mind, seat: int) -> float:
     """Enemies at once if they are known for it, others late; who is about to win with others would rather win alone."""
-    sight = mind.sight
-    late = sight.deck < LATE
-    if late and mind.nearest > FAR_OFF and sight.role in ("saboteur", "profiteer"):
+    knowledge = mind.knowledge
+    late = knowledge.deck < LATE
+    if late and mind.nearest > FAR_OFF and knowledge.role in ("saboteur", "profiteer"):
         return TRAP - 2 * mind.trust.scores[seat]  # fewer winners get more each (7.5)
-    hate = enmity(sight, mind.trust, seat)
+    hate = enmity(knowledge, mind.trust, seat)
     return TRAP + 2 * hate if hate > 0.8 or (late and hate > -1) else NEVER
 
 
 def swap_value(mind: Mind, seat: int) -> float:
     """A dwarf of a team whose gold is far off takes another hat, or gives one to an enemy of the mine."""
-    sight = mind.sight
-    if sight.role not in WALKERS:
+    knowledge = mind.knowledge
+    if knowledge.role not in WALKERS:
         return NEVER
-    if seat == sight.seat:
+    if seat == knowledge.seat:
         return CHANGE if mind.nearest > FAR_OFF else NEVER
-    return CHANGE - 2 if enmity(sight, mind.trust, seat) > 1.5 else NEVER
+    return CHANGE - 2 if enmity(knowledge, mind.trust, seat) > 1.5 else NEVER
 
 
 def clear_value(mind: Mind, clear: Clear, lost: float) -> float:

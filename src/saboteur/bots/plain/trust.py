@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from saboteur.bots.plain.prospect import Prospect
-from saboteur.bots.plain.sight import Sight
 from saboteur.engine import facts
 from saboteur.engine.facts import Fact
+from saboteur.engine.knowledge import Knowledge
 
 MOST: Final = 3.0
 SUSPECT: Final = -0.8
@@ -18,26 +18,20 @@ SUSPECT: Final = -0.8
 class Trust:
     """A score for every seat, moved by each fact."""
 
-    def __init__(self, sight: Sight, prospect: Prospect) -> None:
-        self.sight: Final = sight
+    def __init__(self, knowledge: Knowledge, prospect: Prospect) -> None:
+        self.knowledge: Final = knowledge
         self.prospect = prospect
-        self.scores = [0.0] * sight.seats
-        self.cost = prospect.cost(sight.mine)
+        self.scores = [0.0] * knowledge.seats
+        self.cost = prospect.cost(knowledge.mine)
         """Of the gold, before what happens next."""
-
-    def look_with(self, prospect: Prospect) -> None:
-        """The seat holds another dwarf now."""
-        self.prospect = prospect
-        self.remeasure()
 
     def forget(self) -> None:
         """A new round: new dwarves."""
-        self.scores = [0.0] * self.sight.seats
-        self.remeasure()
+        self.scores = [0.0] * self.knowledge.seats
 
     def remeasure(self) -> None:
         """The odds have changed, or the mine."""
-        self.cost = self.prospect.cost(self.sight.mine)
+        self.cost = self.prospect.cost(self.knowledge.mine)
 
     def move(self, seat: int, by: float) -> None:
         """Somebody is trusted more, or less."""
@@ -47,16 +41,22 @@ class Trust:
         """Whether a seat seems to harm the mine."""
         return self.scores[seat] < SUSPECT
 
-    def tell(self, fact: Fact) -> None:
-        """Judges what has just happened; sight has followed it already."""
+    def judge(self, fact: Fact) -> None:
+        """Judges who did this; its knowledge is still that of the question before."""
         judge = _JUDGED.get(type(fact))
         if judge is not None:
             judge(self, fact)
 
-    def _changed(self, fact: facts.Laid | facts.Collapsed) -> None:
-        before = self.cost
-        self.remeasure()
-        self._judge(fact.seat, before - self.cost)
+    def _laid(self, fact: facts.Laid) -> None:
+        self._changed(fact.seat, self.prospect.after(fact))
+
+    def _collapsed(self, fact: facts.Collapsed) -> None:
+        if fact.cell is not None:
+            self._changed(fact.seat, self.prospect.after_collapse(fact.cell.code))
+
+    def _changed(self, seat: int, cost: float) -> None:
+        before, self.cost = self.cost, cost
+        self._judge(seat, before - cost)
 
     def _put(self, fact: facts.Put) -> None:
         if fact.seat != fact.target:
@@ -67,14 +67,11 @@ class Trust:
             self.move(fact.seat, -0.4 if self.suspects(fact.target) else 0.3)
 
     def _discarded(self, fact: facts.Discarded) -> None:
-        if self.sight.can_lay(fact.seat):
+        if self.knowledge.can_lay(fact.seat):
             self.move(fact.seat, -0.1)
 
     def _looked(self, fact: facts.Peeked | facts.Inspected) -> None:
         self.move(fact.seat, 0.1)
-
-    def _settled(self, _fact: facts.Settled) -> None:
-        self.remeasure()
 
     def _judge(self, seat: int, gain: float) -> None:
         """Who brought the gold nearer helps; a small detour is no crime."""
@@ -87,7 +84,7 @@ class Trust:
 
     def _broke(self, seat: int, target: int) -> None:
         """Hindering a helper is harm, hindering a suspect is help; oneself one knows."""
-        if self.suspects(target) and target != self.sight.seat:
+        if self.suspects(target) and target != self.knowledge.seat:
             self.move(seat, 0.3)
         elif not self.suspects(seat):
             self.move(seat, -0.5 - 0.25 * max(0.0, self.scores[target]))
@@ -96,12 +93,11 @@ class Trust:
 
 
 _JUDGED: Final[dict[type[Fact], Callable[[Trust, Any], None]]] = {
-    facts.Laid: Trust._changed,
-    facts.Collapsed: Trust._changed,
+    facts.Laid: Trust._laid,
+    facts.Collapsed: Trust._collapsed,
     facts.Put: Trust._put,
     facts.Lifted: Trust._lifted,
     facts.Discarded: Trust._discarded,
     facts.Peeked: Trust._looked,
     facts.Inspected: Trust._looked,
-    facts.Settled: Trust._settled,
 }

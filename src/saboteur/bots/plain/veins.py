@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from saboteur.bots.plain.prospect import passing
-from saboteur.bots.plain.sight import Sight
 from saboteur.engine.cards import Card
+from saboteur.engine.knowledge import Knowledge
 from saboteur.engine.mine import Mine
 from saboteur.engine.tables import KIND, NUGGET, NUGGETS, OPENED, tile_of
 from saboteur.engine.ways import CARD, FAR, Ways
@@ -24,19 +24,20 @@ TURNED: Final = 0.9
 class Veins:
     """The mine as the dwarves of a duel look at it."""
 
-    def __init__(self, sight: Sight) -> None:
-        self.sight: Final = sight
-        self.own: Final = sight.seat
-        deck = bytes(map(int, sight.rules.deck))
-        first = int(sight.rules.walker)
-        self.walkers: Final = [first + seat for seat in range(sight.seats)]
+    def __init__(self, knowledge: Knowledge) -> None:
+        self.knowledge: Final = knowledge
+        self.own: Final = knowledge.seat
+        deck = bytes(map(int, knowledge.state.rules.deck))
+        first = int(knowledge.state.rules.walker)
+        self.walkers: Final = [first + seat for seat in range(knowledge.seats)]
         self.ways: Final = [Ways(passing(deck, walker), walker) for walker in self.walkers]
-        self.unseen: Final = {card.id for card in sight.ruleset.goals}
+        self.unseen: Final = {card.id for card in knowledge.ruleset.goals}
         """Vein cards that have not been seen in any round."""
         self.expected = 0.0
         """Nuggets of a vein that nobody has seen."""
         self._count()
-        for face in sight.faces:
+        for goal in range(len(knowledge.mine.goals)):
+            face = knowledge.face(goal)
             if face is not None:
                 self.saw(face)
 
@@ -46,14 +47,14 @@ class Veins:
         self._count()
 
     def _count(self) -> None:
-        counts = [card.nuggets for card in self.sight.ruleset.goals if card.id in self.unseen]
+        counts = [card.nuggets for card in self.knowledge.ruleset.goals if card.id in self.unseen]
         self.expected = sum(counts) / len(counts) if counts else 0.0
 
     def balance(self, mine: Mine) -> float:
         """What the mine promises its own seat, less what it promises the opponent."""
         loose, hopes = self._loose(mine), self._hopes()
         total = self._promise(mine, self.own, loose, hopes)
-        if self.sight.seats == 1:
+        if self.knowledge.seats == 1:
             return total
         return total - ENVY * self._promise(mine, 1 - self.own, loose, hopes)
 
@@ -64,16 +65,20 @@ class Veins:
 
     def _loose(self, mine: Mine) -> list[int]:
         """Cells with nuggets that nobody's marker lies on."""
-        tiles, marks = mine.tiles, self.sight.marks
-        return [cell for cell in map(int, mine.lasting) if NUGGETS[int(tiles[cell])] and mine.code(cell) not in marks]
+        tiles, state = mine.tiles, self.knowledge.state
+        return [
+            cell
+            for cell in map(int, mine.lasting)
+            if NUGGETS[int(tiles[cell])] and not state.is_marked(mine.code(cell))
+        ]
 
     def _hopes(self) -> list[tuple[int, float]]:
         """Vein cards that lie face down, and the nuggets they may bring."""
-        faces = self.sight.faces
+        knowledge = self.knowledge
         return [
-            (goal, TURNED * (self.expected if (face := faces[goal]) is None else face.nuggets))
-            for goal, is_open in enumerate(self.sight.open)
-            if not is_open
+            (goal, TURNED * (self.expected if (face := knowledge.face(goal)) is None else face.nuggets))
+            for goal in range(len(knowledge.mine.goals))
+            if not knowledge.is_open(goal)
         ]
 
     def _promise(self, mine: Mine, seat: int, loose: list[int], hopes: list[tuple[int, float]]) -> float:
@@ -90,7 +95,7 @@ class Veins:
             count = int(NUGGETS[int(mine.tiles[cell])])
             if self._reaches(mine, cell, seat):
                 total += count
-            elif self.sight.seats == 1 or not self._reaches(mine, cell, 1 - seat):
+            elif self.knowledge.seats == 1 or not self._reaches(mine, cell, 1 - seat):
                 total += count * NEAR[ways.cost_of_nugget(mine, cell)]
         return total
 
@@ -100,27 +105,27 @@ class Veins:
 
     def after_lay(self, card: Card, code: int, *, turned: bool) -> Mine:
         """The mine once a card was laid."""
-        mine = self.sight.mine.clone()
+        mine = self.knowledge.mine.clone()
         mine.lay(code, tile_of(KIND[card.id], int(turned)))
         return mine
 
     def after_collapse(self, code: int) -> Mine:
         """The mine without a card."""
-        mine = self.sight.mine.clone()
+        mine = self.knowledge.mine.clone()
         mine.collapse(mine.cell_at(code))
         return mine
 
     def after_opening(self, code: int) -> Mine:
         """The mine once a door or troll lets everybody pass."""
-        mine = self.sight.mine.clone()
+        mine = self.knowledge.mine.clone()
         cell = mine.cell_at(code)
         mine.swap(cell, int(OPENED[int(mine.tiles[cell])]))
         return mine
 
     def after_settling(self, goal: int, *, turned: bool) -> Mine:
         """The mine with the vein card just turned over lying so."""
-        face = self.sight.faces[goal]
+        face = self.knowledge.face(goal)
         assert face is not None
-        mine = self.sight.mine.clone()
-        mine.fix(self.sight.goal_codes[goal], tile_of(KIND[face.id], int(turned)))
+        mine = self.knowledge.mine.clone()
+        mine.fix(self.knowledge.state.rules.goal_codes[goal], tile_of(KIND[face.id], int(turned)))
         return mine

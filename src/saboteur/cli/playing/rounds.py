@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from saboteur.engine.facts import BoxShown, Fact, GameEnded, LeftOver, RoundBegan, RoundEnded, Uncovered
-from saboteur.engine.following import follow
+from saboteur.engine.facts import Asked, BoxShown, Fact, LeftOver, RoundBegan, RoundEnded, Uncovered
+from saboteur.engine.knowledge import Knowledge
 from saboteur.engine.unknown import UNKNOWN
 from saboteur.engine.view import View
 from saboteur.table.table import Table
@@ -48,20 +48,28 @@ def rounds_done(table: Table) -> int:
 
 def rounds_played(table: Table, observer: int | None) -> Iterator[RoundPlayed]:
     """All of them, from the first."""
-    view = began = table.first_view(observer)
+    knowledge = Knowledge(table.first_view(observer), worlds=False)
+    began = knowledge.view()
     ended: RoundEnded | None = None
     shown: list[Fact] = []
+    begins = False
     for event in table.events(observer):
         fact = event.what
         if not isinstance(fact, Fact):
             continue
-        if isinstance(fact, RoundBegan | GameEnded) and ended is not None:
-            yield RoundPlayed(ended, began, view, tuple(shown))
+        if isinstance(fact, RoundBegan) and ended is not None:
+            if knowledge.told:  # the next round was dealt at once: here is where it would have been asked for
+                knowledge.tell([Asked("deal", None)])
+            yield RoundPlayed(ended, began, knowledge.view(), tuple(shown))
             ended, shown = None, []
-        view = follow(view, [fact])
+        knowledge.tell([fact])
         if isinstance(fact, RoundBegan):
-            began = view
+            begins = True
         elif isinstance(fact, RoundEnded):
             ended = fact
         elif isinstance(fact, Uncovered | LeftOver | BoxShown):
             shown.append(fact)
+        elif isinstance(fact, Asked) and begins:
+            began, begins = knowledge.view(), False
+        elif isinstance(fact, Asked) and fact.what == "over" and ended is not None:
+            yield RoundPlayed(ended, began, knowledge.view(), tuple(shown))
