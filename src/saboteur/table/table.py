@@ -132,18 +132,23 @@ class Table:
         """Deals the next round in these orders; only where no seed does."""
         return self._deal_now(Dealt(arguments.deal(deal)), time)
 
-    def deal_ahead(self, deal: Deal) -> None:
-        """Keeps a deal for the next round that has none, until that round comes; only where no seed does."""
+    def deal_ahead(self, deal: Deal) -> Committed:
+        """Keeps a deal for the next round that has none, until that round comes; only where no seed does.
+
+        It is committed when it is dealt: at once, or by the step that ends the round before.
+        """
+        mark = len(self._log.lines)
         if (fault := self._keep(Line(Dealt(arguments.deal(deal))))) is not None:
             raise ValueError(f"deal: {fault}")
         self._go_on(None)
+        return self._log.committed(mark)
 
     def submit(
         self, seat: int, move: Move | str, at: int | None = None, *, time: int | None = None
     ) -> Committed | Reason:
         """A seat moves, having seen everything up to the event `at`; what was committed, or why nothing was."""
         seat, number, time = arguments.seat(seat), arguments.move_number(move), arguments.time(time)
-        mark = self._log.mark
+        mark = len(self._log.lines)
         reason = self._out_of_turn(seat, at) or self._move(number, seat, time)
         if reason is not None:
             return reason
@@ -172,7 +177,7 @@ class Table:
     @property
     def number(self) -> int:
         """Of the last event."""
-        return len(self._log)
+        return len(self._log.told)
 
     @property
     def question(self) -> int:
@@ -215,7 +220,11 @@ class Table:
 
     def facts(self, since: int = 0) -> Iterator[Fact]:
         """What happened after an event, whole: for the table, not for a player."""
-        return (event.what for event in self.events(TABLE, since) if isinstance(event.what, Fact))
+        return (what for what in self._log.told[arguments.number("since", since, 0) :] if isinstance(what, Fact))
+
+    def committed(self, since: int = 0) -> Committed:
+        """What came after the record's first so many lines: for a host whose players answer through their seats."""
+        return self._log.committed(arguments.number("since", since, 0, len(self._log.lines), "a number of lines"))
 
     def record(self, observer: Seen | None = TABLE, *, facts: bool = False) -> Record:
         """All of it, or what one observer saw, where the seed appears only after the end."""
@@ -315,7 +324,7 @@ class Table:
     # -- inside ----------------------------------------------------------------------------------------------------
 
     def _deal_now(self, dealt: Dealt, time: int | None) -> Committed:
-        mark = self._log.mark
+        mark = len(self._log.lines)
         if (fault := self._deal(dealt.deal, self._line(dealt, arguments.time(time)))) is not None:
             raise ValueError(fault)
         self._go_on(time)
@@ -363,7 +372,7 @@ class Table:
         return None
 
     def _accept(self, entry: Said | Sat | Abandoned, time: int | None) -> Committed | TableRefusal:
-        mark = self._log.mark
+        mark = len(self._log.lines)
         return self._beside(entry, self._line(entry, time)) or self._log.committed(mark)
 
     def _beside(self, entry: Said | Sat | Abandoned, line: Line) -> TableRefusal | None:

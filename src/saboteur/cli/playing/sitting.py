@@ -50,7 +50,7 @@ class Sitting:
         self._looked = False  # anybody yet
 
     def play(self) -> None:
-        """All that is left of the game; the record is written after every move."""
+        """All that is left of the game; whatever was done is kept before anything of it is shown."""
         if self.table.game.asked == "deal":
             self.table.begin(time=self.keeper.now)
         self._results = rounds_done(self.table)
@@ -67,7 +67,6 @@ class Sitting:
                 case Ask(seat):
                     self._show_rounds()
                     self._ask(seat)
-                    self.keeper.keep()
                 case Over():
                     self._show_rounds()
         self._end()
@@ -78,6 +77,7 @@ class Sitting:
         """A bot's move, or a person's; what only they may see of it is shown before the next one looks."""
         if bot := self.bots.get(seat.number):
             bot.answer(seat, bot.player.choose(seat.legal_moves), time=self.keeper.now)
+            self.keeper.keep()
             return
         self._cover(seat.number)
         self._tell_news(seat)
