@@ -50,20 +50,19 @@ class Log:
         first = self._starts[since] if since < len(self.lines) else len(self.told)
         return Committed(first + 1, len(self.told), tuple(self.lines[since:]))
 
-    def events(self, observer: Seen | None, since: int) -> Iterator[Event]:
+    def events(self, observer: Seen | None, since: int) -> list[Event]:
         """Everything after the event of this number, as a seat or a watcher is told it, or whole for the table."""
-        if observer == TABLE:
-            return iter(self._events(since))
-        seat = seat_of(observer)
-        return (seen(event, seat) for event in self._events(since))
+        told = self.told[since:]
+        if observer != TABLE:
+            seat = seat_of(observer)
+            told = [seen(what, seat) for what in told]
+        return self.numbered(told, since)
 
-    def _events(self, since: int) -> list[Event]:
-        """With all that the table knows, each with the time of its line."""
+    def numbered(self, told: Sequence[Told], since: int) -> list[Event]:
+        """What somebody is told after the event of this number, with the numbers, and the times of the lines."""
         events: list[Event] = []
-        if since >= len(self.told):
-            return events
         line = bisect_right(self._starts, since) - 1
-        for number, what in enumerate(self.told[since:], since):
+        for number, what in enumerate(told, since):
             while line + 1 < len(self._starts) and self._starts[line + 1] <= number:
                 line += 1
             events.append(Event(number + 1, what, self.lines[line].time))
@@ -81,13 +80,9 @@ class Log:
                 yield Line(_entry_seen(line.entry, seat), tuple(fact.seen_by(seat) for fact in facts), line.time)
 
 
-def seen(event: Event, observer: int | None) -> Event:
-    """An event as an observer is told it."""
-    what = event.what
-    if not isinstance(what, Fact):
-        return event
-    told = what.seen_by(observer)
-    return event if told is what else Event(event.number, told, event.time)
+def seen(what: Told, observer: int | None) -> Told:
+    """Something as an observer is told it."""
+    return what.seen_by(observer) if isinstance(what, Fact) else what
 
 
 def seat_of(observer: Seen | None) -> int | None:
