@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Final, NamedTuple, assert_never
+from typing import Final, assert_never
 
 from saboteur.engine.facts import Fact
 from saboteur.notation.deals import deal_text, read_deal
@@ -84,10 +84,10 @@ def time_text(milliseconds: int) -> str:
 def read_line(text: str, seats: int, number: int = 1) -> Line:
     """Reads what `line_text` writes, in a record of so many seats; `number` is that of the line in it, for faults."""
     lines = text_lines(text.removesuffix("\n"))
-    found = placed_line(lines, 0, seats, number)
-    if found.end < len(lines):
-        raise InvalidText(number + found.end, 1, "one line, and facts under it", lines[found.end])
-    return found.line
+    line, _, end = placed_line(lines, 0, seats, number)
+    if end < len(lines):
+        raise InvalidText(number + end, 1, "one line, and facts under it", lines[end])
+    return line
 
 
 def text_lines(text: str) -> list[str]:
@@ -96,18 +96,11 @@ def text_lines(text: str) -> list[str]:
     return [line.removesuffix("\r") for line in lines] if "\r" in text else lines
 
 
-class Placed(NamedTuple):
-    """A line as it was found among others."""
+def placed_line(lines: Sequence[str], at: int, seats: int, first: int = 1) -> tuple[Line, int, int]:
+    """Reads the line at a place, and the facts under it; `first` is the number of the first line of all.
 
-    line: Line
-    column: int
-    """Where it says what happened, after its time and seat."""
-    end: int
-    """The place of the line after it and its facts."""
-
-
-def placed_line(lines: Sequence[str], at: int, seats: int, first: int = 1) -> Placed:
-    """Reads the line at a place, and the facts under it; `first` is the number of the first line of all."""
+    Besides: the column at which it says what happened, after its time and seat, and the place of the line that follows.
+    """
     text, number = lines[at], first + at
     words, comment = text, ""
     if "#" in text:
@@ -119,7 +112,7 @@ def placed_line(lines: Sequence[str], at: int, seats: int, first: int = 1) -> Pl
     words = words.rstrip(" ")
     at += 1
     if not words and "#" in text:
-        return Placed(Line(None, (), None, comment), 1, at)
+        return Line(None, (), None, comment), 1, at
     time, column = None, 1
     if words.startswith("@"):
         match = _TIME.match(words)
@@ -132,7 +125,7 @@ def placed_line(lines: Sequence[str], at: int, seats: int, first: int = 1) -> Pl
     if at < len(lines) and lines[at].startswith(INDENT):
         facts = _read_facts(lines, at, first, entry)
         at += len(facts)
-    return Placed(Line(entry, facts, time, comment), column, at)
+    return Line(entry, facts, time, comment), column, at
 
 
 def _read_entry(text: str, line: int, column: int, seats: int) -> tuple[Entry, int]:

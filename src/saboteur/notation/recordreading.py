@@ -242,16 +242,18 @@ class _Reader:
         """Lines with their places, the line after the last, the sums."""
         body: list[Line] = []
         places: list[int] = []
-        end, seats = self.at, self.found["seats"]
-        while self.at < len(self.lines) and not self.lines[self.at].startswith("sums:"):
-            if self.lines[self.at].strip(" "):
-                places.append(self.at + 1)
-                line, column, end = placed_line(self.lines, self.at, seats)
+        lines, at, seats = self.lines, self.at, self.found["seats"]
+        end = at
+        while at < len(lines) and not lines[at].startswith("sums:"):
+            if lines[at].strip(" "):
+                places.append(at + 1)
+                line, column, at = placed_line(lines, at, seats)
                 body.append(line)
                 self.columns.append(column)
-                self.at = end
+                end = at
             else:
-                self.at += 1
+                at += 1
+        self.at = at
         return body, places, end, self._sums()
 
     def _sums(self) -> list[str]:
