@@ -132,10 +132,7 @@ class Table:
         return self._deal_now(Dealt(arguments.deal(deal)), time)
 
     def deal_ahead(self, deal: Deal) -> Committed:
-        """Keeps a deal for the next round that has none, until that round comes; only where no seed does.
-
-        It is committed when it is dealt: at once, or by the step that ends the round before.
-        """
+        """Keeps a deal for the next round that has none; committed when that is dealt. Only where no seed does."""
         mark = len(self.log.lines)
         if (fault := self._keep(Line(Dealt(arguments.deal(deal))))) is not None:
             raise ValueError(f"deal: {fault}")
@@ -297,10 +294,12 @@ class Table:
         if line.time is not None and line.time < self._time:
             return runs_backwards(line.time, self._time)
         match entry := line.entry:
-            case None if self._ahead:
-                return self._ahead.lines.append(line)
             case None:
-                return self._add(line, [])
+                if self._ahead:
+                    self._ahead.lines.append(line)
+                else:
+                    self._add(line, [])
+                return None
             case Moved() | Said() | Sat() | Abandoned() if self._ahead:
                 return "only deals and comments follow a deal given ahead"
             case Dealt(Deal()) if self.game.asked != "deal":
