@@ -32,8 +32,9 @@ from saboteur.engine.unknown import UNKNOWN
 from saboteur.engine.view import Away, Goal, Lying, Thrown, View
 from saboteur.notation.diagram import InvalidDiagram, diagram, drawn
 from saboteur.notation.record import Chair, Record
+from saboteur.notation.recordlines import line_text, read_line
 from saboteur.notation.recordreading import read_record
-from saboteur.notation.recordtext import record_text
+from saboteur.notation.recordtext import header_text, record_text
 from saboteur.notation.statements import Statement, parse_statement
 from saboteur.notation.text import InvalidText
 from saboteur.rulesets import InvalidOptions, register, ruleset
@@ -110,9 +111,12 @@ __all__ = [
     "facts",
     "follow",
     "grade",
+    "header_text",
+    "line_text",
     "parse_move",
     "parse_statement",
     "play",
+    "read_line",
     "read_record",
     "rebuild",
     "record_text",

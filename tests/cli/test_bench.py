@@ -34,9 +34,10 @@ def test_its_figures_are_all_there_for_programs(words: list[str], games: list[st
             assert 0.01 < found["clone_microseconds"] < 1000
             assert found["playouts_per_second"] > 10
             assert found["samples_per_second"] > 10
+            assert 0.1 < found["restore_milliseconds"] < 1000
     if len(report["forms"]) > 1:
         for ratios in report["ratios"].values():
-            assert set(ratios) >= {"uniform", "digging", "clone", "playouts", "samples"}
+            assert set(ratios) >= {"uniform", "digging", "clone", "playouts", "samples", "restore"}
             assert all(1 < ratio < 2000 for ratio in ratios.values())
     else:
         assert report["ratios"] == {}
@@ -48,6 +49,7 @@ def test_it_draws_a_table_for_people_and_progress_in_a_terminal() -> None:
     assert "━" in seen.text or "─" in seen.text
     assert re.search(rf"{form()} +of target", seen.text)
     assert re.search(r"uniform, moves/s +[\d,]+ +\d+%", seen.text)
+    assert re.search(r"restore 200 moves, ms +\d+\.\d\d", seen.text)
     assert "solo" not in seen.text.rpartition("\x1b[K")[2]
 
 

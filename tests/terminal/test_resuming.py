@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 from saboteur.cli.main import main
-from saboteur.cli.playing.keeping import read_table
+from saboteur.cli.playing.keeping import is_torn, read_table
 from saboteur.engine.cards import Card
 from saboteur.engine.moves import Lay, Play
+from saboteur.notation.recordtext import record_text
 from saboteur.words import Words
 from tests.terminal.leftgames import before_the_end_of_a_round, chosen, keep, new_table, play_until
 from tests.terminal.terminal import Terminal, games, opened
@@ -62,6 +63,21 @@ def test_a_killed_game_goes_on_as_if_it_had_not_been(game: str, tmp_path: Path) 
     assert games(tmp_path / "crashed") == [crashed]
 
 
+def test_a_game_whose_last_line_was_cut_off_goes_on_from_the_line_before(tmp_path: Path) -> None:
+    """Killed while the line was appended: that is said, and nothing that was whole is lost."""
+    table = play_until(new_table("base", NAMES[:3], "1", rounds=1), lambda table: table.number > 40)
+    file = keep(table, tmp_path / "torn.sab")
+    lines = record_text(table.record(), sums=False)
+    file.write_text(lines + "@99 1 lay base_e", encoding="utf-8")
+    for torn in (True, False):
+        with opened("--resume", str(file), "--language", "en", data=tmp_path) as terminal:
+            assert terminal.asked()
+            assert (Words("en").phrase("resumed-torn") in " ".join(terminal.printed.split())) == torn
+            terminal.kill()
+        assert file.read_text(encoding="utf-8").startswith(lines)
+        assert not is_torn(file)
+
+
 def _play_on(terminal: Terminal, file: Path, moves: int = 1000) -> None:
     """Types moves as records have them, the same in the same position."""
     for _ in range(moves):
@@ -103,7 +119,7 @@ def _moves(file: Path) -> list[str]:
 
 BROKEN = {
     "damaged": "cannot go on",
-    "cut": "",
+    "cut": "cut off in its headers",
     "bots": "nobody at this screen",
     "over": "the game is over",
     "version": (
@@ -131,7 +147,7 @@ def test_a_game_that_cannot_go_on_is_left_alone(
         case "damaged":
             file.write_text(re.sub(r"lay (\S+) \S+", r"lay \1 30,30", text, count=1))
         case "cut":
-            file.write_text(text[: len(text) // 3])
+            file.write_text(text[: text.index("\n\n")])
         case "view":
             assert main(["convert", str(file), "--cut", "1"]) == 0
             file.write_text(capsys.readouterr().out)

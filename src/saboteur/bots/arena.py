@@ -44,8 +44,8 @@ def play_at(table: Table, players: Sequence[Player]) -> Iterator[Chosen]:
     chosen: Chosen | None = None
     for need in driver:
         match need:
-            case Tell(seat, events):
-                seated[seat.number].tell(events)
+            case Tell(seat=seat, told=told):
+                seated[seat.number].tell(told)
                 if chosen is not None and driver.is_everybody_told:
                     yield chosen  # whoever iterates may abandon the game here
                     chosen = None

@@ -193,8 +193,8 @@ class Strength:
         seated = take_seats(table, players)
         for need in Driver(table, told=table.number):
             match need:
-                case Tell(seat, events):
-                    seated[seat.number].tell(events)
+                case Tell(seat=seat, told=told):
+                    seated[seat.number].tell(told)
                 case Ask(seat):
                     player, moves = players[seat.number], tuple(seat.legal_moves)
                     move, seconds = _timed(player, moves)

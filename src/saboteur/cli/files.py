@@ -27,8 +27,8 @@ def shown_name(name: str) -> str:
     return "standard input" if name == STANDARD else name if name.isprintable() else ascii(name)
 
 
-def read_text(name: str) -> str:
-    """The text of a file, or of standard input for `-`."""
+def read_text(name: str, *, broken_off: bool = False) -> str:
+    """The text of a file, or of standard input for `-`; if it may be broken off, in the middle of a letter too."""
     try:
         data = _bytes(name)
     except OSError as fault:
@@ -40,6 +40,8 @@ def read_text(name: str) -> str:
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as fault:
+        if broken_off and b"\n" not in data[fault.start :]:
+            return data[: fault.start].decode("utf-8-sig")
         line = data.count(b"\n", 0, fault.start) + 1
         raise Unusable(f"{shown_name(name)}:{line}: not text in UTF-8 (byte {fault.start})") from None
 

@@ -1,9 +1,10 @@
-"""How fast the rules are in the form that runs here: moves, clones, play-outs and samples of every game."""
+"""How fast the rules are in the form that runs here: moves, clones, play-outs, samples and restored tables."""
 
 import time
 from collections.abc import Callable
 from typing import Final, TypedDict
 
+from saboteur.cli.diggers import Bots
 from saboteur.cli.progress import Progress
 from saboteur.engine.digging import Compass, Tally, play_games
 from saboteur.engine.game import Game
@@ -13,12 +14,18 @@ from saboteur.engine.moves import unpacked_move
 from saboteur.engine.packed import Moves
 from saboteur.engine.playout import Rng, clone_often, middle_of_a_round, play_out, play_uniformly
 from saboteur.engine.state import State
+from saboteur.notation.recordreading import read_record
+from saboteur.notation.recordtext import header_text
 from saboteur.rulesets import GAMES, ruleset
+from saboteur.table.committed import Committed
+from saboteur.table.table import Table
 
 POLICIES: Final = ("uniform", "digging")
-STEPS: Final = 5  # figures a game
+STEPS: Final = 6  # figures a game
 SEED: Final = 20_040
 MIDDLES: Final = 16  # positions from which clones, play-outs and samples are measured
+RECORDS: Final = 8  # whole games that are restored
+RESTORED: Final = 200  # moves, in so many milliseconds
 RUNS: Final = 10  # each figure is the best of so many runs: the others were disturbed
 
 
@@ -42,6 +49,8 @@ class Figures(TypedDict):
     playouts_per_second: float
     samples_per_second: float
     """Games drawn that fit what seat 0 has been told."""
+    restore_milliseconds: float
+    """From the text of a record of 200 moves to a table that goes on."""
 
 
 def measure(game: str, seconds: float, progress: Progress) -> Figures:
@@ -62,6 +71,9 @@ def measure(game: str, seconds: float, progress: Progress) -> Figures:
     progress.step(f"{game} samples")
     told = [_told(game, seats, number) for number in range(MIDDLES)]
     samples = best_rate(lambda: _sampled(told, rng), seconds)
+    progress.step(f"{game} records")
+    texts = [_written(game, seats, number) for number in range(RECORDS)]
+    restored = best_rate(lambda: _restored(texts), seconds)
     return Figures(
         seats=seats,
         uniform=policies["uniform"],
@@ -69,6 +81,7 @@ def measure(game: str, seconds: float, progress: Progress) -> Figures:
         clone_microseconds=1e6 / clones,
         playouts_per_second=playouts,
         samples_per_second=samples,
+        restore_milliseconds=1e3 * RESTORED / restored,
     )
 
 
@@ -122,6 +135,24 @@ def _sampled(told: list[Knowledge], rng: Rng) -> int:
     for knowledge in told:
         knowledge.sample(rng)
     return len(told)
+
+
+def _written(name: str, seats: int, number: int) -> str:
+    """The record of a whole game, as a store holds it that lines are appended to."""
+    table = Table(ruleset(name), seats, seed=str(number))
+    store = header_text(table.record()) + table.begin(time=0).text
+    bots = Bots(table.game, str(number))
+    while not table.over:
+        assert table.game.actor is not None
+        done = table.submit(table.game.actor, bots.choose(), time=1234 * table.number)
+        assert isinstance(done, Committed), done
+        store += done.text
+    return store
+
+
+def _restored(texts: list[str]) -> int:
+    """How many moves were restored."""
+    return sum(len(Table.rebuild(read_record(text)).log.lines) - 1 for text in texts)  # without the deal
 
 
 def best_rate(chunk: Callable[[], int], seconds: float) -> float:

@@ -12,7 +12,7 @@ from saboteur.cli import FINE, INTERRUPTED, Unusable
 from saboteur.cli.choosing import USUAL_GAME, chosen_game, game_arguments
 from saboteur.cli.files import completed_as_file
 from saboteur.cli.playing.desk import NARROWEST, QUIET, Desk, Ended
-from saboteur.cli.playing.keeping import Keeper, last_unfinished, new_file, now_text, read_table, typed_again
+from saboteur.cli.playing.keeping import Keeper, is_torn, last_unfinished, new_file, now_text, read_table, typed_again
 from saboteur.cli.playing.menu import Menu
 from saboteur.cli.playing.person import Leave
 from saboteur.cli.playing.sitting import Sitting
@@ -89,6 +89,8 @@ def _go_on(desk: Desk, words: Words, file: Path) -> int:
     if table.over:
         raise Unusable(f"{file}: the game is over; `{typed_again('replay', file)}` shows it")
     desk.tell(words.phrase("resumed", file=str(file)), QUIET, whole=True)
+    if is_torn(file):
+        desk.tell(words.phrase("resumed-torn"), QUIET)
     return _play(desk, words, Keeper(file, table))
 
 

@@ -34,11 +34,15 @@ class Paper:
     form: str
     text: str
     plain: Any = None
+    broken_off: bool = False
+    """Whether its last line may have been cut off while it was written."""
 
     def record(self) -> Record:
         """The record, as it is written: nothing of it is played."""
         try:
-            return read_record_plain(self.plain) if self.form == JSON else read_written(self.text).record
+            if self.form == JSON:
+                return read_record_plain(self.plain)
+            return read_written(self.text, broken_off=self.broken_off).record
         except InvalidText as fault:
             raise Unusable(f"{self.name}:{fault.line}:{fault.column}: {_without_place(fault)}") from None
         except InvalidValue as fault:
@@ -57,9 +61,9 @@ class Paper:
         return verdict, "" if verdict.fault is None else f": {_path(text, verdict.fault)}"
 
 
-def read_paper(name: str) -> Paper:
+def read_paper(name: str, *, broken_off: bool = False) -> Paper:
     """The file of this name; what is no record at all is refused."""
-    text, shown = read_text(name), shown_name(name)
+    text, shown = read_text(name, broken_off=broken_off), shown_name(name)
     if not text.lstrip().startswith("{"):
         first = text.partition("\n")[0].removesuffix("\r")
         if not first.startswith(BEGINS):
@@ -67,7 +71,7 @@ def read_paper(name: str) -> Paper:
         if first != FIRST:
             _check_version(shown, version_of("record", first))
             raise Unusable(f"{shown}:1:1: expected {FIRST}, found {shown_word(first)}")
-        return Paper(shown, TEXT, text)
+        return Paper(shown, TEXT, text, broken_off=broken_off)
     plain = _loaded(shown, text)
     _check_version(shown, plain.get("record") if isinstance(plain, dict) else None)
     return Paper(shown, JSON, text, plain)

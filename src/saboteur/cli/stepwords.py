@@ -8,7 +8,7 @@ from saboteur.engine.unknown import UNKNOWN
 from saboteur.engine.view import View
 from saboteur.notation.moves import HiddenMove, seen_move
 from saboteur.notation.record import TABLE, Abandoned, Dealt, Moved, Said, Sat, Seen
-from saboteur.notation.recordtext import time_text
+from saboteur.notation.recordlines import time_text
 from saboteur.words import Words
 
 

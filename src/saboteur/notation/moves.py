@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, assert_never
 
 from saboteur.engine.cards import MAT_CARDS, Card
@@ -33,6 +34,7 @@ from saboteur.notation.text import InvalidText, one_of
 from saboteur.notation.values import CARD, CELL, FLAG, MAT_CARD, SEAT, TOOL, VALUE, Several, hidden, maybe
 
 _WORD: Final = re.compile(r"[^ \t]+")
+_SHORT: Final = 80  # as a move is that nobody has stretched: a longer text is not remembered
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,12 +98,19 @@ def read_seen_move(text: str, line: int = 1, column: int = 1) -> Move | HiddenMo
     Traceback (most recent call last):
     saboteur.notation.text.InvalidText: line 1, column 12: expected a cell, found nothing
     """
-    words = _WORD.findall(text)
     try:
-        return _hidden_of_words(words) if "?" in words else move_of_words(words)
+        return _remembered(text) if len(text) <= _SHORT else _seen_move(text)
     except WrongWord as error:
         places = [match.start() for match in _WORD.finditer(text)] + [len(text.rstrip(" \t"))]
         raise InvalidText(line, column + places[error.index], error.expected, error.found) from None
+
+
+def _seen_move(text: str) -> Move | HiddenMove:
+    words = _WORD.findall(text)
+    return _hidden_of_words(words) if "?" in words else move_of_words(words)
+
+
+_remembered: Final = lru_cache(maxsize=1 << 12)(_seen_move)  # moves are values, and games are much alike
 
 
 # Which word is the first `?`, the least and the greatest number of them: all that is hidden is hidden.

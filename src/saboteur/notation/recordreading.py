@@ -4,43 +4,29 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from saboteur.engine.facts import Fact
 from saboteur.engine.ruleset import Ruleset
 from saboteur.engine.setup import Setup
 from saboteur.engine.view import View
-from saboteur.notation.deals import read_deal
-from saboteur.notation.facts import read_fact
-from saboteur.notation.forms import is_commitment, is_date, is_line, is_nonce
+from saboteur.notation.forms import is_commitment, is_date, is_nonce
 from saboteur.notation.games import read_game
-from saboteur.notation.moves import read_seen_move
 from saboteur.notation.positions import read_state, read_view
 from saboteur.notation.record import (
-    LONGEST_COMMENT,
-    LONGEST_NAME,
-    LONGEST_REASON,
     LONGEST_SEED,
     TABLE,
     WATCHER,
-    Abandoned,
     Chair,
-    Dealt,
-    Entry,
     Line,
-    Moved,
     Record,
     Result,
-    Said,
-    Sat,
     Seen,
     is_seed,
     is_start,
-    parse_chair,
 )
-from saboteur.notation.recordtext import FIRST, INDENT, sum_of
-from saboteur.notation.statements import parse_statement
+from saboteur.notation.recordlines import INDENT, placed_line, read_chair, text_lines
+from saboteur.notation.recordtext import FIRST, sum_of
 from saboteur.notation.text import InvalidText
 from saboteur.notation.version import expected_head
 
@@ -58,7 +44,6 @@ HEADERS: Final = (
     "position",
 )
 _HEADER: Final = re.compile(r"([a-z]+(?: [0-9]{1,2})?):(?: (.*))?", re.ASCII)
-_TIME: Final = re.compile(r"@([0-9]{1,9})(?:\.([0-9]{1,3}))? +", re.ASCII)
 _RESULT: Final = re.compile(r"gold=\(([0-9 ]*)\) winners=\(([0-9 ]*)\)", re.ASCII)
 _SEAT: Final = re.compile(r"seat ([0-9]{1,2})", re.ASCII)
 _SUM: Final = re.compile(r"[0-9a-f]{6}", re.ASCII)
@@ -79,6 +64,8 @@ class Written:
     has_sums: bool
     wrong_sum: int | None = None
     """The first line that does not match its sum, if the record has sums."""
+    torn: str = ""
+    """What there is of a last line that was cut off in the middle and left out."""
 
 
 def read_record(text: str, *, broken_off: bool = False) -> Record:
@@ -87,12 +74,20 @@ def read_record(text: str, *, broken_off: bool = False) -> Record:
 
 
 def read_written(text: str, *, broken_off: bool = False) -> Written:
-    """Reads a record and keeps where everything stands."""
-    lines = text.removeprefix("\ufeff").split("\n")
+    """Reads a record and keeps where everything stands.
+
+    A line is whole once its end is written: what stands behind the last end was cut off while it was appended, whatever
+    it says. Left out is at most that; headers that are cut off are no record.
+    """
+    lines = text_lines(text.removeprefix("\ufeff"))
     last = lines.pop()
-    if last and not broken_off:
-        lines.append(last)
-    return _Reader([line.removesuffix("\r") for line in lines]).read()
+    if not broken_off:
+        return _Reader([*lines, last] if last else lines).read()
+    if "" not in lines:
+        raise InvalidText(
+            len(lines) + 1, 1, "all headers and an empty line: the record was cut off in its headers", last
+        )
+    return replace(_Reader(lines).read(), torn=last)
 
 
 @dataclass(slots=True)
@@ -157,17 +152,7 @@ class _Reader:
     def _chair(self, seat: int, value: str, column: int) -> None:
         if seat != len(self.chairs):
             raise self._invalid(1, f"seat {len(self.chairs)} next")
-        self.chairs[seat] = self._read_chair(value, column)
-
-    def _read_chair(self, value: str, column: int) -> Chair:
-        kind, _, name = value.partition(" ")
-        if kind not in ("person", "bot"):
-            raise self._invalid(column, "person or bot, then a name", value)
-        try:
-            return parse_chair(value)
-        except ValueError:
-            wanted = f"a name of at most {LONGEST_NAME} printed characters without #"
-            raise self._invalid(column + len(kind) + 1, wanted, name) from None
+        self.chairs[seat] = read_chair(value, self.at + 1, column)
 
     def _value(self, name: str, value: str, column: int) -> object:
         match name:
@@ -257,75 +242,19 @@ class _Reader:
         """Lines with their places, the line after the last, the sums."""
         body: list[Line] = []
         places: list[int] = []
-        end = self.at
-        while self.at < len(self.lines) and not self.lines[self.at].startswith("sums:"):
-            if self.lines[self.at].strip(" "):
-                places.append(self.at + 1)
-                body.append(self._line())
-                end = self.at
+        lines, at, seats = self.lines, self.at, self.found["seats"]
+        end = at
+        while at < len(lines) and not lines[at].startswith("sums:"):
+            if lines[at].strip(" "):
+                places.append(at + 1)
+                line, column, at = placed_line(lines, at, seats)
+                body.append(line)
+                self.columns.append(column)
+                end = at
             else:
-                self.at += 1
+                at += 1
+        self.at = at
         return body, places, end, self._sums()
-
-    def _line(self) -> Line:
-        text = self.lines[self.at]
-        words, _, comment = text.partition("#")
-        comment = comment.strip(" ")
-        if not is_line(comment, LONGEST_COMMENT):
-            raise self._invalid(len(words) + 1, f"a comment of at most {LONGEST_COMMENT} printed characters")
-        words = words.rstrip(" ")
-        if not words:
-            self.at += 1
-            self.columns.append(1)
-            return Line(None, comment=comment)
-        time, column = None, 1
-        if match := _TIME.match(words):
-            time, column = int(match[1]) * 1000 + int((match[2] or "0").ljust(3, "0")), match.end() + 1
-        elif words.startswith("@"):
-            raise self._invalid(1, "a time such as @12.5")
-        entry = self._entry(words[column - 1 :], column)
-        self.at += 1
-        return Line(entry, self._facts(entry), time, comment)
-
-    def _entry(self, text: str, column: int) -> Entry:
-        line = self.at + 1
-        self.columns.append(column)
-        if text == "deal":
-            return Dealt()
-        if text.startswith("deal "):
-            return Dealt(read_deal(text[5:], line, column + 5))
-        if text == "abandoned" or text.startswith("abandoned "):
-            return self._abandoned(None, text[10:], column + 10)
-        seat, _, rest = text.partition(" ")
-        after = column + len(seat) + 1
-        if not (seat.isascii() and seat.isdigit() and len(seat) <= 2):
-            raise self._invalid(column, "a seat, `deal` or `abandoned`", text)
-        if int(seat) >= self.found["seats"]:
-            raise self._invalid(column, f"a seat from 0 to {self.found['seats'] - 1}", seat)
-        if rest.startswith("says "):
-            return Said(int(seat), parse_statement(rest[5:], line, after + 5))
-        if rest.startswith("sits "):
-            return Sat(int(seat), self._read_chair(rest[5:], after + 5))
-        if rest == "abandons" or rest.startswith("abandons "):
-            return self._abandoned(int(seat), rest[9:], after + 9)
-        self.columns[-1] = after
-        return Moved(int(seat), read_seen_move(rest, line, after))
-
-    def _abandoned(self, seat: int | None, reason: str, column: int) -> Abandoned:
-        try:
-            return Abandoned(seat, reason)
-        except ValueError:
-            wanted = f"a reason of at most {LONGEST_REASON} printed characters without #"
-            raise self._invalid(column, wanted, reason) from None
-
-    def _facts(self, entry: Entry) -> tuple[Fact, ...]:
-        facts = []
-        while self.at < len(self.lines) and self.lines[self.at].startswith(INDENT) and self.lines[self.at].strip(" "):
-            if not isinstance(entry, Dealt | Moved):
-                raise self._invalid(1, "facts under a deal or a move only")
-            facts.append(read_fact(self.lines[self.at].removeprefix(INDENT), self.at + 1, len(INDENT) + 1))
-            self.at += 1
-        return tuple(facts)
 
     def _sums(self) -> list[str]:
         sums = []

@@ -18,28 +18,30 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator
-from typing import Final, assert_never
+from typing import Final
 
 from saboteur.engine.setup import Setup
 from saboteur.engine.view import View
-from saboteur.notation.deals import deal_text
-from saboteur.notation.facts import fact_text
 from saboteur.notation.games import game_text
 from saboteur.notation.positions import setup_text, view_text
-from saboteur.notation.record import TABLE, Abandoned, Dealt, Entry, Line, Moved, Record, Result, Said, Sat
+from saboteur.notation.record import TABLE, Record, Result
+from saboteur.notation.recordlines import INDENT, line_text
 from saboteur.notation.version import head
 
 FIRST: Final = head("record")
-INDENT: Final = "  "
 SUM: Final = 6  # digits
 SUMS: Final = 12  # in a line
 
 
 def record_text(record: Record, *, sums: bool = True) -> str:
     """A record as text, with the sums of its lines unless they are not wanted."""
-    text = "\n".join([FIRST, *_headers(record), "", *(line for each in record.lines for line in line_text(each))])
-    text += "\n"
+    text = header_text(record) + "".join([f"{line_text(line)}\n" for line in record.lines])
     return text + sums_text(text) if sums else text
+
+
+def header_text(record: Record) -> str:
+    """What stands above the lines, with the empty line that ends it: the text of each line may be appended to it."""
+    return "\n".join([FIRST, *_headers(record), "", ""])
 
 
 def _headers(record: Record) -> Iterator[str]:
@@ -79,42 +81,6 @@ def result_text(result: Result) -> str:
 def position_text(start: Setup | View) -> str:
     """Where a record begins, if not with its first deal."""
     return view_text(start) if isinstance(start, View) else setup_text(start)
-
-
-def line_text(line: Line) -> Iterator[str]:
-    """A line and the facts under it."""
-    time = "" if line.time is None else f"@{time_text(line.time)} "
-    words = "" if line.entry is None else time + entry_text(line.entry)
-    comment = f"# {line.comment}" if line.comment else "#" if line.entry is None else ""
-    yield "  ".join(part for part in (words, comment) if part)
-    yield from (INDENT + fact_text(fact) for fact in line.facts)
-
-
-def entry_text(entry: Entry) -> str:
-    """What a line says."""
-    match entry:
-        case Dealt(deal):
-            return "deal" if deal is None else f"deal {deal_text(deal)}"
-        case Moved(seat, move):
-            return f"{seat} {move}"
-        case Said(seat, statement):
-            return f"{seat} says {statement}"
-        case Sat(seat, chair):
-            return f"{seat} sits {chair}"
-        case Abandoned(seat, reason):
-            return f"{'abandoned' if seat is None else f'{seat} abandons'} {reason}".rstrip()
-        case _:
-            assert_never(entry)
-
-
-def time_text(milliseconds: int) -> str:
-    """Seconds.
-
-    >>> time_text(12500), time_text(3000), time_text(7)
-    ('12.5', '3', '0.007')
-    """
-    seconds, rest = divmod(milliseconds, 1000)
-    return f"{seconds}.{rest:03}".rstrip("0") if rest else str(seconds)
 
 
 def sum_of(line: str) -> str:

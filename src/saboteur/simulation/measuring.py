@@ -37,9 +37,9 @@ def play_game(plan: Plan, seats: int, number: int, casting: Casting) -> GamePlay
         watch = Watch(table.game)
         for need in Driver(table, told=table.number):
             match need:
-                case Tell(place, events):
+                case Tell(seat=place, told=told):
                     seat = place.number
-                    seated[seat].tell(events)
+                    seated[seat].tell(told)
                 case Ask(place):
                     seat = place.number
                     move = players[seat].choose(tuple(place.legal_moves))

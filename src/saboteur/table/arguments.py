@@ -6,7 +6,7 @@ A wrong type is a `TypeError`, a wrong value a `ValueError`.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TypeVar
+from typing import Final, TypeVar, get_args
 
 from saboteur.engine.deal import Deal, Dealer
 from saboteur.engine.game import Game
@@ -38,6 +38,7 @@ from saboteur.notation.record import (
 from saboteur.notation.statements import Statement, parse_statement
 
 T = TypeVar("T")
+_MOVE: Final = (*get_args(Move), str)
 
 
 def _typed(name: str, value: object, kind: type[T], expected: str) -> T:
@@ -69,7 +70,7 @@ def seat(value: object, name: str = "seat") -> int:
     Traceback (most recent call last):
     TypeError: seat: expected the number of a seat, found true
     """
-    return int(_typed(name, value, int, "the number of a seat"))
+    return value if type(value) is int else int(_typed(name, value, int, "the number of a seat"))
 
 
 def text(name: str, value: object) -> str:
@@ -84,7 +85,9 @@ def flag(name: str, value: object) -> bool:
 
 def time(value: object) -> int | None:
     """When something came, in milliseconds since the game began; nothing if nobody looked at a clock."""
-    return None if value is None else number("time", value, 0, LATEST, "a number of milliseconds")
+    if value is None or (type(value) is int and 0 <= value <= LATEST):
+        return value
+    return number("time", value, 0, LATEST, "a number of milliseconds")
 
 
 def seed(value: object) -> str | None:
@@ -174,7 +177,7 @@ def move(value: object) -> Move:
 
 def move_number(value: object) -> int:
     """The number of a move, or of the text of one."""
-    if not isinstance(value, Move | str):
+    if not isinstance(value, _MOVE):
         raise TypeError(f"move: expected a move or its text, found {shown(value)}")
     try:
         return packed_move(parse_move(value) if isinstance(value, str) else value)
@@ -211,21 +214,26 @@ def _as_written(name: str, value: T, write: Callable[[T], str], read: Callable[[
         raise TypeError(f"{name}: {error}") from None
 
 
-def line(value: object) -> Line:
-    """A line of a record that was not read, but put together."""
+def line(value: object) -> tuple[Line, int]:
+    """A line of a record that may have been put together, without its facts, and the number of the move it tells."""
     found = _typed("line", value, Line, "a Line")
-    if not is_line(found.comment, LONGEST_COMMENT):
+    if found.comment != "" and not is_line(found.comment, LONGEST_COMMENT):
         raise InvalidValue("comment", f"at most {LONGEST_COMMENT} printed characters", found.comment)
-    entry = None if found.entry is None else _entry(found.entry)
-    return Line(entry, found.facts, None if entry is None else time(found.time), found.comment)
+    entry, moved = found.entry, 0
+    if isinstance(entry, Moved):
+        by, made = seat(entry.seat), entry.move
+        if not isinstance(made, HiddenMove):
+            moved = move_number(made)
+            entry = Moved(by, unpacked_move(moved))
+    elif entry is not None:
+        entry = _entry(entry)
+    return Line(entry, (), None if entry is None else time(found.time), found.comment), moved
 
 
-def _entry(entry: Entry) -> Entry:
+def _entry(entry: Dealt | Said | Sat | Abandoned) -> Entry:
     match entry:
         case Dealt(orders):
             return entry if orders is None else Dealt(deal(orders))
-        case Moved(by, made):
-            return entry if isinstance(made, HiddenMove) else Moved(seat(by), move(made))
         case Said(by, said):
             return Said(seat(by), statement(said))
         case Sat(by, sits):

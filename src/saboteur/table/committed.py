@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from saboteur.notation.record import Line
-from saboteur.notation.recordtext import line_text
+from saboteur.notation.recordlines import line_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,12 @@ class Committed(Taken):
     @property
     def lines(self) -> tuple[str, ...]:
         """The record's lines as text, in order; written when somebody looks, as most games are kept by nobody."""
-        return tuple(text for line in self.entries for text in line_text(line))
+        return tuple(map(line_text, self.entries))
+
+    @property
+    def text(self) -> str:
+        """What a store appends: the lines, each with its end."""
+        return "".join([f"{line}\n" for line in self.lines])
 
     def __repr__(self) -> str:
         return f"Committed(lines={self.lines}, first={self.first}, last={self.last})"

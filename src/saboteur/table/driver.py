@@ -7,21 +7,32 @@ player may be asked now and answer much later, and one loop may drive any number
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from saboteur.table import arguments
-from saboteur.table.log import Event
+from saboteur.table.log import Event, Log, Told
 from saboteur.table.seat import Seat
 from saboteur.table.table import Table
-from saboteur.table.telling import Telling, told
+from saboteur.table.telling import Shares
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, match_args=False)
 class Tell:
-    """Whoever plays for this seat has not been told these events."""
+    """Whoever plays for this seat has not been told this."""
 
     seat: Seat
-    events: tuple[Event, ...]
+    told: tuple[Told, ...]
+    """What they are told, in order."""
+    since: int
+    """The number of the last event they were told before."""
+    _log: Log = field(repr=False, compare=False)
+
+    __match_args__ = ("seat", "events")
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """The same with numbers and times; made when somebody looks, as a bot of this process need not know them."""
+        return tuple(self._log.numbered(self.told, self.since))
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +77,7 @@ class Driver:
             raise ValueError(f"told: expected {len(seats)} numbers, one a seat, found {len(numbers)}")
         self._table = table
         self._seats = [table.seat(seat) for seat in seats]
+        self._asks = [Ask(seat) for seat in self._seats]
         self._told = [arguments.number("told", number, 0, table.number, "an event") for number in numbers]
         self._question: int | None = None
         self._over = False
@@ -88,25 +100,25 @@ class Driver:
             self._question = None
 
     def __iter__(self) -> Iterator[Need]:
-        table = self._table
+        table, game, log = self._table, self._table.game, self._table.log
         while True:  # looked at anew each time: whoever was given the last need may have done something at the table
-            if not self.is_everybody_told:
-                tellings: dict[int, Telling[tuple[Event, ...]]] = {}  # most have been told equally much
-                last = table.number
+            last = len(log.told)
+            if min(self._told) < last:
+                tellings: dict[int, Shares] = {}  # most have been told equally much
                 for seat, since in enumerate(self._told):
                     if since < last:
                         if since not in tellings:
-                            tellings[since] = told(table, since)
-                        events = tellings[since].seats[seat]
-                        self._told[seat] = since + len(events)
-                        yield Tell(self._seats[seat], events)
+                            tellings[since] = Shares(log.told[since:])
+                        told = tellings[since].to(seat)
+                        self._told[seat] = since + len(told)
+                        yield Tell(self._seats[seat], told, since, log)
             elif table.over:
                 if self._over:
                     return
                 self._over = True
                 yield Over()
-            elif (actor := table.game.actor) is not None and self._question != table.question:
-                self._question = table.question
-                yield Ask(self._seats[actor])
+            elif (actor := game.actor) is not None and self._question != (question := log.last_fact):
+                self._question = question
+                yield self._asks[actor]
             else:
                 return

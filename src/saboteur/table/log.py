@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
@@ -25,51 +26,53 @@ class Event(NamedTuple):
 
 
 class Log:
-    """Lines, and the events each of them brought about."""
+    """Lines, and what each of them brought about."""
 
     def __init__(self) -> None:
         self.lines: list[Line] = []
+        self.told: list[Told] = []
+        """Everything, with all that the table knows: the event of a number stands in the place before."""
         self.last_fact = 0
         """The number of the last event that is a fact."""
-        self._events: list[Event] = []  # with all that the table knows
         self._starts: list[int] = []  # how much had been told before each line
-
-    def __len__(self) -> int:
-        return len(self._events)
 
     def add(self, line: Line, told: Sequence[Told]) -> None:
         """A line, and what came of it: facts, or one thing that was said or done besides."""
-        number = len(self._events)
-        self._starts.append(number)
-        for what in told:
-            number += 1
-            self._events.append(Event(number, what, line.time))
+        self._starts.append(len(self.told))
         self.lines.append(line)
-        if told and isinstance(told[-1], Fact):
-            self.last_fact = number
+        if told:
+            self.told += told
+            if isinstance(told[-1], Fact):
+                self.last_fact = len(self.told)
 
-    @property
-    def mark(self) -> tuple[int, int]:
-        """How many lines and events there are."""
-        return len(self.lines), len(self._events)
+    def committed(self, since: int) -> Committed:
+        """What came after so many lines."""
+        first = self._starts[since] if since < len(self.lines) else len(self.told)
+        return Committed(first + 1, len(self.told), tuple(self.lines[since:]))
 
-    def committed(self, since: tuple[int, int]) -> Committed:
-        """What came after a mark."""
-        lines, told = since
-        return Committed(told + 1, len(self._events), tuple(self.lines[lines:]))
-
-    def events(self, observer: Seen | None, since: int) -> Iterator[Event]:
+    def events(self, observer: Seen | None, since: int) -> list[Event]:
         """Everything after the event of this number, as a seat or a watcher is told it, or whole for the table."""
-        if observer == TABLE:
-            return iter(self._events[since:])
-        seat = seat_of(observer)
-        return (seen(event, seat) for event in self._events[since:])
+        told = self.told[since:]
+        if observer != TABLE:
+            seat = seat_of(observer)
+            told = [seen(what, seat) for what in told]
+        return self.numbered(told, since)
+
+    def numbered(self, told: Sequence[Told], since: int) -> list[Event]:
+        """What somebody is told after the event of this number, with the numbers, and the times of the lines."""
+        events: list[Event] = []
+        line = bisect_right(self._starts, since) - 1
+        for number, what in enumerate(told, since):
+            while line + 1 < len(self._starts) and self._starts[line + 1] <= number:
+                line += 1
+            events.append(Event(number + 1, what, self.lines[line].time))
+        return events
 
     def lines_seen(self, observer: Seen) -> Iterator[Line]:
         """The lines as an observer saw them, with the facts under them."""
-        spans = pairwise([*self._starts, len(self._events)])
+        spans = pairwise([*self._starts, len(self.told)])
         for line, (start, end) in zip(self.lines, spans, strict=True):
-            facts = tuple(event.what for event in self._events[start:end] if isinstance(event.what, Fact))
+            facts = tuple(what for what in self.told[start:end] if isinstance(what, Fact))
             if observer == TABLE:
                 yield replace(line, facts=facts)
             elif line.entry is not None:  # comments may say anything: they stay with the table
@@ -77,13 +80,9 @@ class Log:
                 yield Line(_entry_seen(line.entry, seat), tuple(fact.seen_by(seat) for fact in facts), line.time)
 
 
-def seen(event: Event, observer: int | None) -> Event:
-    """An event as an observer is told it."""
-    what = event.what
-    if not isinstance(what, Fact):
-        return event
-    told = what.seen_by(observer)
-    return event if told is what else Event(event.number, told, event.time)
+def seen(what: Told, observer: int | None) -> Told:
+    """Something as an observer is told it."""
+    return what.seen_by(observer) if isinstance(what, Fact) else what
 
 
 def seat_of(observer: Seen | None) -> int | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 
 from saboteur.engine.refusal import Refusal
-from saboteur.notation.recordtext import time_text
+from saboteur.notation.recordlines import time_text
 
 
 class TableRefusal(Enum):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 from saboteur.engine.moves import Move
 from saboteur.engine.view import View
@@ -19,8 +19,6 @@ from saboteur.table.refusals import Reason, TableRefusal
 
 if TYPE_CHECKING:
     from saboteur.table.table import Table
-
-R = TypeVar("R", bound=Reason)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +90,8 @@ class Seat:
     @property
     def legal_moves(self) -> Collection[Move]:
         """What the player may answer; empty if nothing is asked of them."""
-        return self._table.game.legal_moves if self.asked is not None else ()
+        table = self._table
+        return table.game.legal_moves if table.game.actor == self.number and not table.over else ()
 
     def events(self, since: int = 0) -> tuple[Event, ...]:
         """What happened after the event of this number, as this player is told it."""
@@ -107,13 +106,11 @@ class Seat:
 
         The record's lines are the host's (`Table.submit`): deals, and moves the table made itself, stand there whole.
         """
-        return _known(self._table.submit(self.number, move, at, time=time))
+        table = self._table
+        before = table.number
+        return table.attempt(self.number, move, at, time) or Taken(before + 1, table.number)
 
     def say(self, statement: Statement, *, time: int | None = None) -> Taken | TableRefusal:
         """Makes a statement."""
-        return _known(self._table.say(self.number, statement, time=time))
-
-
-def _known(done: Committed | R) -> Taken | R:
-    """What a player may know of a commit."""
-    return Taken(done.first, done.last) if isinstance(done, Committed) else done
+        done = self._table.say(self.number, statement, time=time)
+        return Taken(done.first, done.last) if isinstance(done, Committed) else done

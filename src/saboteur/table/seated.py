@@ -12,7 +12,7 @@ from saboteur.engine.refusal import Refusal
 from saboteur.notation.record import Abandoned, Said
 from saboteur.table.committed import Taken
 from saboteur.table.driver import Ask, Driver, Over, Tell
-from saboteur.table.log import Event
+from saboteur.table.log import Told
 from saboteur.table.refusals import TableRefusal
 from saboteur.table.seat import Seat
 from saboteur.table.table import Table
@@ -26,11 +26,17 @@ class Seated:
         self.player = player
         self._talker = player if isinstance(player, Talker) else None
 
-    def tell(self, events: Iterable[Event]) -> None:
+    def tell(self, told: Sequence[Told]) -> None:
         """Facts and statements in their order, and that the game was abandoned."""
+        facts = [what for what in told if isinstance(what, Fact)]
+        if len(facts) < len(told):
+            self._tell_apart(told)
+        elif facts:
+            self.player.told(facts)
+
+    def _tell_apart(self, told: Iterable[Told]) -> None:
         facts: list[Fact] = []
-        for event in events:
-            what = event.what
+        for what in told:
             if isinstance(what, Fact):
                 facts.append(what)
             elif isinstance(what, Said) and self._talker is not None:
@@ -93,8 +99,8 @@ def play(table: Table, players: Sequence[Player]) -> None:
     seated = take_seats(table, players)
     for need in Driver(table, told=table.number):
         match need:
-            case Tell(seat, events):
-                seated[seat.number].tell(events)
+            case Tell(seat=seat, told=told):
+                seated[seat.number].tell(told)
             case Ask(seat):
                 seated[seat.number].answer(seat, players[seat.number].choose(seat.legal_moves))
             case Over():

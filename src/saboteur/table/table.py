@@ -6,7 +6,6 @@ Nothing here reads a clock, a socket or a source of randomness: seeds and times 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import Final
 
 from saboteur.engine.deal import Deal, Dealer
@@ -98,7 +97,7 @@ class Table:
         self._ahead = Ahead()
         self.unfit = ""
         """Why a deal given ahead could not be dealt by what came last; then it was put aside with all after it."""
-        self._log = Log()
+        self.log = Log()  # the host's: all cards are in it
         self._said = [0] * seats
         self._time = 0
         """Of the last line that has one."""
@@ -132,23 +131,28 @@ class Table:
         """Deals the next round in these orders; only where no seed does."""
         return self._deal_now(Dealt(arguments.deal(deal)), time)
 
-    def deal_ahead(self, deal: Deal) -> None:
-        """Keeps a deal for the next round that has none, until that round comes; only where no seed does."""
+    def deal_ahead(self, deal: Deal) -> Committed:
+        """Keeps a deal for the next round that has none; committed when that is dealt. Only where no seed does."""
+        mark = len(self.log.lines)
         if (fault := self._keep(Line(Dealt(arguments.deal(deal))))) is not None:
             raise ValueError(f"deal: {fault}")
         self._go_on(None)
+        return self.log.committed(mark)
 
     def submit(
         self, seat: int, move: Move | str, at: int | None = None, *, time: int | None = None
     ) -> Committed | Reason:
         """A seat moves, having seen everything up to the event `at`; what was committed, or why nothing was."""
+        mark = len(self.log.lines)
+        return self.attempt(seat, move, at, time) or self.log.committed(mark)
+
+    def attempt(self, seat: int, move: Move | str, at: int | None = None, time: int | None = None) -> Reason | None:
+        """The same, for whoever need not know what was committed."""
         seat, number, time = arguments.seat(seat), arguments.move_number(move), arguments.time(time)
-        mark = self._log.mark
-        reason = self._out_of_turn(seat, at) or self._move(number, seat, time)
-        if reason is not None:
-            return reason
-        self._go_on(time)
-        return self._log.committed(mark)
+        reason = self._out_of_turn(seat, at) or self._move(number, self._line(Moved(seat, unpacked_move(number)), time))
+        if reason is None:
+            self._go_on(time)
+        return reason
 
     def refusal(self, seat: int, move: Move | str, at: int | None = None) -> Reason | None:
         """Why a seat's move is refused; who is not asked is not told whether it would be legal."""
@@ -172,17 +176,12 @@ class Table:
     @property
     def number(self) -> int:
         """Of the last event."""
-        return len(self._log)
-
-    @property
-    def question(self) -> int:
-        """By what the open question is known: the number of the last fact, which asked it."""
-        return self._log.last_fact
+        return len(self.log.told)
 
     @property
     def over(self) -> bool:
         """Whether nothing more can happen here: the game has ended or was abandoned."""
-        return self.game.over or self.abandoned is not None
+        return self.abandoned is not None or self.game.over
 
     @property
     def ended(self) -> str:
@@ -211,17 +210,20 @@ class Table:
     def events(self, observer: Seen | None, since: int = 0) -> Iterator[Event]:
         """Everything after the event of this number, as a seat or a watcher is told it, or whole for the table."""
         observer = arguments.observer(observer, self.game.seats)
-        return self._log.events(observer, arguments.number("since", since, 0))
+        return iter(self.log.events(observer, arguments.number("since", since, 0)))
 
     def facts(self, since: int = 0) -> Iterator[Fact]:
         """What happened after an event, whole: for the table, not for a player."""
-        return (event.what for event in self.events(TABLE, since) if isinstance(event.what, Fact))
+        return (what for what in self.log.told[arguments.number("since", since, 0) :] if isinstance(what, Fact))
+
+    def committed(self, since: int = 0) -> Committed:
+        """What came after the record's first so many lines: for a host whose players answer through their seats."""
+        return self.log.committed(arguments.number("since", since, 0, len(self.log.lines), "a number of lines"))
 
     def record(self, observer: Seen | None = TABLE, *, facts: bool = False) -> Record:
         """All of it, or what one observer saw, where the seed appears only after the end."""
         observer, facts = arguments.observer(observer, self.game.seats), arguments.flag("facts", facts)
         is_table = observer == TABLE
-        shown = is_table or self.over
         start: Setup | View | None = self.start
         if start is not None and not is_table:
             start = self._first.view(seat_of(observer))
@@ -235,11 +237,11 @@ class Table:
             self.automatic,
             self.commitment,
             self.nonces if any(self.nonces) else (),
-            self.seed if shown else None,
+            self.seed if is_table or self.over else None,
             self.result,
             start,
             (
-                *(self._log.lines_seen(observer) if facts or not is_table else self._log.lines),
+                *(self.log.lines_seen(observer) if facts or not is_table else self.log.lines),
                 *(self._ahead.lines if is_table else ()),
             ),
         )
@@ -286,17 +288,17 @@ class Table:
     def take(self, line: Line) -> str | None:
         """Plays a line of a record; what is wrong with it, if something is."""
         try:
-            line = replace(arguments.line(line), facts=())  # they follow
+            line, number = arguments.line(line)  # facts follow from the others
         except (TypeError, ValueError) as error:
             return str(error)
         if line.time is not None and line.time < self._time:
             return runs_backwards(line.time, self._time)
         match entry := line.entry:
-            case None if self._ahead:
-                self._ahead.lines.append(line)
-                return None
             case None:
-                self._add(line, [])
+                if self._ahead:
+                    self._ahead.lines.append(line)
+                else:
+                    self._add(line, [])
                 return None
             case Moved() | Said() | Sat() | Abandoned() if self._ahead:
                 return "only deals and comments follow a deal given ahead"
@@ -307,7 +309,7 @@ class Table:
             case Moved(seat, move):
                 if isinstance(move, HiddenMove):
                     return "a hidden move stands only in what one observer saw"
-                reason = self._out_of_turn(seat) or self._move(packed_move(move), seat, line.time, line.comment)
+                reason = self._out_of_turn(seat) or self._move(number, line)
             case _:
                 reason = self._beside(entry, line)
         return None if reason is None else f"{told_of(entry)}: {reason}"
@@ -315,11 +317,11 @@ class Table:
     # -- inside ----------------------------------------------------------------------------------------------------
 
     def _deal_now(self, dealt: Dealt, time: int | None) -> Committed:
-        mark = self._log.mark
+        mark = len(self.log.lines)
         if (fault := self._deal(dealt.deal, self._line(dealt, arguments.time(time)))) is not None:
             raise ValueError(fault)
         self._go_on(time)
-        return self._log.committed(mark)
+        return self.log.committed(mark)
 
     def _keep(self, line: Line) -> str | None:
         if self.seed is not None:
@@ -340,36 +342,35 @@ class Table:
 
     def _out_of_turn(self, seat: int, at: int | None = None) -> TableRefusal | None:
         """Why no move of this seat is taken now, having seen what it has seen."""
+        actor = self.game.actor
+        if at is None and actor == seat and self.abandoned is None:
+            return None
         at = None if at is None else arguments.number("at", at)
-        if seat not in range(self.game.seats):
+        if not 0 <= seat < self.game.seats:
             return TableRefusal.NO_SUCH_SEAT
         if self.over:
             return TableRefusal.OVER
-        if at is not None and at < self._log.last_fact:
-            return TableRefusal.STALE
-        if at is not None and at > self.number:
-            return TableRefusal.NOT_YET_TOLD
-        actor = self.game.actor
+        if at is not None and not self.log.last_fact <= at <= self.number:
+            return TableRefusal.STALE if at < self.log.last_fact else TableRefusal.NOT_YET_TOLD
         if actor is None:
             return TableRefusal.NOT_DEALT
         return TableRefusal.NOT_ASKED if actor != seat else None
 
-    def _move(self, number: int, seat: int, time: int | None, comment: str = "") -> Refusal | None:
-        """Carries out the move of this number, unless the rules refuse it."""
+    def _move(self, number: int, line: Line) -> Refusal | None:
+        """Carries out the move of this number, which a line tells, unless the rules refuse it."""
         told = self.game.attempt_number(number)
         if isinstance(told, Refusal):
             return told
-        self._add(self._line(Moved(seat, unpacked_move(number)), time, comment), told)
+        self._add(line, told)
         return None
 
     def _accept(self, entry: Said | Sat | Abandoned, time: int | None) -> Committed | TableRefusal:
-        mark = self._log.mark
-        return self._beside(entry, self._line(entry, time)) or self._log.committed(mark)
+        mark = len(self.log.lines)
+        return self._beside(entry, self._line(entry, time)) or self.log.committed(mark)
 
     def _beside(self, entry: Said | Sat | Abandoned, line: Line) -> TableRefusal | None:
         """Takes something beside the game, or says why not."""
-        reason = self._unwanted(entry)
-        if reason is not None:
+        if (reason := self._unwanted(entry)) is not None:
             return reason
         match entry:
             case Said(seat):
@@ -406,12 +407,12 @@ class Table:
     def _go_on(self, time: int | None) -> None:
         """Deals what was given ahead, and makes the moves that are the only ones, if the table is to make them."""
         self.unfit = ""
-        while not self.over:
+        while (self.automatic or self._ahead.lines) and not self.over:
             if self._ahead and self.game.asked == "deal":
                 self._deal_next(time)
             elif self.automatic and (move := only_move(self.game)) is not None:
                 assert self.game.actor is not None
-                refused = self._move(packed_move(move), self.game.actor, time)
+                refused = self._move(packed_move(move), self._line(Moved(self.game.actor, move), time))
                 assert refused is None, (move, refused)
             else:
                 break
@@ -427,19 +428,21 @@ class Table:
         if self.unfit:
             self._ahead = Ahead()
 
-    def _line(self, entry: Entry, time: int | None, comment: str = "") -> Line:
+    def _line(self, entry: Entry, time: int | None) -> Line:
         """A line with its time; a clock that goes back is taken to stand still."""
-        return Line(entry, (), None if time is None else max(time, self._time), comment)
+        return Line(entry, (), None if time is None else max(time, self._time))
 
     def _add(self, line: Line, told: Sequence[Told]) -> None:
-        before = self._log.last_fact
-        self._log.add(line, told)
-        for fact in told:
-            if isinstance(fact, GameEnded):
-                self.result = Result(fact.gold, fact.winners)
-        self._time = self._time if line.time is None else line.time
-        if self._log.last_fact != before:
+        log = self.log
+        before = log.last_fact
+        log.add(line, told)
+        if line.time is not None:
+            self._time = line.time
+        if log.last_fact != before:
             self._said = [0] * self.game.seats
+            if self.game.over:
+                [ended] = [fact for fact in told if isinstance(fact, GameEnded)]
+                self.result = Result(ended.gold, ended.winners)
 
 
 __all__ = ["Committed", "Event", "InvalidMove", "InvalidRecord", "Table"]

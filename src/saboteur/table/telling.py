@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from saboteur.engine.facts import Fact
-from saboteur.notation.record import TABLE
-from saboteur.table.log import Event, seen
+from saboteur.table.log import Event, Told, seen
 from saboteur.table.table import Table
 
 T = TypeVar("T")
@@ -25,6 +25,35 @@ class Telling(Generic[T]):
         return self.watcher if observer is None else self.seats[observer]
 
 
+class Shares:
+    """What happened, as each is told it; what several are told alike is made once, and only if one of them is told."""
+
+    def __init__(self, happened: Sequence[Told]) -> None:
+        self._happened = happened
+        self._privy = [what.privy if isinstance(what, Fact) else () for what in happened]
+        self._more = {seat for privy in self._privy for seat in privy}  # seats that are told more than a watcher
+        self._public: dict[int, Told] = {}
+        self._watcher: tuple[Told, ...] | None = None
+
+    def to(self, observer: int | None) -> tuple[Told, ...]:
+        """What a seat is told, or a watcher."""
+        if observer in self._more:
+            return tuple([self._one(index, what, observer) for index, what in enumerate(self._happened)])
+        if self._watcher is None:
+            self._watcher = tuple([self._one(index, what, None) for index, what in enumerate(self._happened)])
+        return self._watcher
+
+    def _one(self, index: int, what: Told, observer: int | None) -> Told:
+        privy = self._privy[index]
+        if not privy:
+            return what
+        if observer in privy:
+            return seen(what, observer)
+        if index not in self._public:
+            self._public[index] = seen(what, None)
+        return self._public[index]
+
+
 def told(table: Table, since: int = 0) -> Telling[tuple[Event, ...]]:
     """The events after the one of this number, as everybody is told them.
 
@@ -37,20 +66,15 @@ def told(table: Table, since: int = 0) -> Telling[tuple[Event, ...]]:
     >>> telling.seats[0] is telling.seats[2] is telling.watcher
     True
     """
-    shared: list[Event] = []
-    own: dict[int, list[Event]] = {}  # of the seats that were told more than a watcher
-    for event in table.events(TABLE, since):
-        what = event.what
-        privy = what.privy if isinstance(what, Fact) else ()
-        common = seen(event, None) if privy else event
-        for seat in privy:
-            if seat not in own:
-                own[seat] = shared.copy()
-        for seat, events in own.items():
-            events.append(seen(event, seat) if seat in privy else common)
-        shared.append(common)
-    watcher = tuple(shared)
-    seats = [watcher] * table.game.seats
-    for seat, events in own.items():
-        seats[seat] = tuple(events)
-    return Telling(tuple(seats), watcher)
+    shares = Shares(table.log.told[since:])
+    made: dict[tuple[int, int], Event] = {}  # by its number and what is told
+    lists: dict[int, tuple[tuple[Told, ...], tuple[Event, ...]]] = {}
+
+    def events_of(told: tuple[Told, ...]) -> tuple[Event, ...]:
+        if id(told) not in lists:
+            events = table.log.numbered(told, since)
+            shared = tuple([made.setdefault((event.number, id(event.what)), event) for event in events])
+            lists[id(told)] = told, shared  # both, so that nothing else is made in its place
+        return lists[id(told)][1]
+
+    return Telling(tuple([events_of(shares.to(seat)) for seat in range(table.game.seats)]), events_of(shares.to(None)))

@@ -63,6 +63,7 @@ Phrase = Literal[
     "record-kept",
     "record-resume",
     "resumed",
+    "resumed-torn",
     "goodbye",
     "wrong-number",
     "wrong-move",

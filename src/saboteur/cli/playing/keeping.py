@@ -1,4 +1,4 @@
-"""The file a game is kept in: whole after every move, so that it goes on after a crash."""
+"""The file a game is kept in. It grows by the lines of every move, so that the game goes on after a crash."""
 
 import os
 import re
@@ -6,6 +6,7 @@ import shlex
 import shutil
 import sys
 import time
+from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
@@ -60,9 +61,9 @@ def now_text() -> str:
 
 
 def read_table(name: str) -> Table:
-    """The table of a file, as it was after the last move written to it."""
+    """The table of a file, as it was after the last line that was written whole."""
     try:
-        record = read_paper(name).record()
+        record = read_paper(name, broken_off=True).record()
     except OtherVersion as fault:
         raise Unusable(
             f"{fault}; the program that began the game goes on with it, `saboteur play` begins another; "
@@ -77,6 +78,11 @@ def read_table(name: str) -> Table:
     return table
 
 
+def is_torn(path: Path) -> bool:
+    """Whether the last line of a file was cut off while it was written."""
+    return not path.read_bytes().endswith(b"\n")
+
+
 def typed_again(command: str, file: Path) -> str:
     """What to type to do something with a game: this program as it was called, and the file."""
     program = sys.argv[0]
@@ -88,7 +94,7 @@ def typed_again(command: str, file: Path) -> str:
 
 
 class Keeper:
-    """Writes a table's record into its file, and counts its time."""
+    """Keeps a table's record in its file, and counts its time."""
 
     def __init__(self, path: Path, table: Table) -> None:
         self.path = path
@@ -96,6 +102,8 @@ class Keeper:
         spent = max((line.time for line in table.record().lines if line.time is not None), default=0)
         self._zero = time.monotonic() - spent / 1000
         self._mark = self._mark_now()
+        self._kept: int | None = None
+        """How many lines of the record are in the file; nothing: what there is, is not this record yet."""
 
     @property
     def now(self) -> int:
@@ -103,28 +111,66 @@ class Keeper:
         return int(1000 * (time.monotonic() - self._zero))
 
     def keep(self) -> None:
-        """Writes the record beside its file and puts it in its place: whenever one is stopped, one of both is whole."""
+        """Appends what was committed since the last time; once it returns, no crash loses that.
+
+        The record is written whole when a sitting begins, and when the game is over: then it has a result and sums.
+        """
+        mark = self._mark_now()
+        if mark not in (self._mark, None):
+            raise Unusable(f"{self.path}: the game has gone on in another window; it is not written over")
         if self.table.over and not self.table.ended:
             self.table.ended = now_text()
-        if self._mark_now() not in (self._mark, None):
-            raise Unusable(f"{self.path}: the game has gone on in another window; it is not written over")
-        beside = self.path.with_name(f"{self.path.name}.part")
+        kept = self._kept if mark is not None else None
+        new = self.table.committed(kept or 0)
+        if kept is not None and not new.entries:
+            return
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            beside.touch(0o600)  # all hands are in it
-            with beside.open("w", encoding="utf-8", newline="\n") as file:
-                file.write(record_text(self.table.record()))
-                file.flush()
-                os.fsync(file.fileno())
-            beside.replace(self.path)
+            if kept is None or self.table.over:
+                self._write_whole()
+            else:
+                _append(self.path, new.text.encode())
+            self._kept = (kept or 0) + len(new.entries)
         except OSError as fault:
+            self._kept = None
             raise Unusable(f"{self.path}: {fault.strerror or fault}; `--file` names another") from None
-        self._mark = self._mark_now()
+        finally:
+            self._mark = self._mark_now()
 
-    def _mark_now(self) -> tuple[int, int] | None:
+    def _write_whole(self) -> None:
+        """Beside its file first, then in its place: whenever one is stopped, one of both is whole."""
+        beside = self.path.with_name(f"{self.path.name}.part")
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        beside.touch(0o600)  # all hands are in it
+        with beside.open("w", encoding="utf-8", newline="\n") as file:
+            file.write(record_text(self.table.record(), sums=self.table.over))  # no line follows sums
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(self.path)
+        with suppress(OSError):  # not every system has folders that can be synced
+            folder = os.open(self.path.parent, os.O_RDONLY)
+            try:
+                os.fsync(folder)
+            finally:
+                os.close(folder)
+
+    def _mark_now(self) -> tuple[int, int, int] | None:
         """By what one sees that a file was written by somebody else; nothing if there is none."""
         try:
             found = self.path.stat()
         except OSError:
             return None
-        return found.st_ino, found.st_mtime_ns
+        return found.st_ino, found.st_mtime_ns, found.st_size
+
+
+def _append(path: Path, lines: bytes) -> None:
+    """Lines at the end of a file, down to the disk; what cannot be written whole is taken back."""
+    with path.open("ab", buffering=0) as file:
+        before = file.tell()
+        try:
+            while lines:  # in one go, unless there is no room: then what is left says why
+                lines = lines[file.write(lines) :]
+            os.fsync(file.fileno())
+        except OSError:
+            with suppress(OSError):
+                file.truncate(before)
+            raise

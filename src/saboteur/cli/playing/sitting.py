@@ -19,7 +19,7 @@ from saboteur.engine.facts import RoundBegan
 from saboteur.notation.statements import Statement
 from saboteur.table.committed import Taken
 from saboteur.table.driver import Ask, Driver, Over, Tell
-from saboteur.table.log import Event
+from saboteur.table.log import Told
 from saboteur.table.refusals import TableRefusal
 from saboteur.table.seat import Seat
 from saboteur.table.seated import Seated
@@ -50,7 +50,7 @@ class Sitting:
         self._looked = False  # anybody yet
 
     def play(self) -> None:
-        """All that is left of the game; the record is written after every move."""
+        """All that is left of the game; whatever was done is kept before anything of it is shown."""
         if self.table.game.asked == "deal":
             self.table.begin(time=self.keeper.now)
         self._results = rounds_done(self.table)
@@ -62,12 +62,11 @@ class Sitting:
                 self.bots[place] = Seated(bot)
         for need in Driver(self.table):
             match need:
-                case Tell(seat, events):
-                    self._tell(seat, events)
+                case Tell(seat=seat, told=told):
+                    self._tell(seat, told)
                 case Ask(seat):
                     self._show_rounds()
                     self._ask(seat)
-                    self.keeper.keep()
                 case Over():
                     self._show_rounds()
         self._end()
@@ -78,6 +77,7 @@ class Sitting:
         """A bot's move, or a person's; what only they may see of it is shown before the next one looks."""
         if bot := self.bots.get(seat.number):
             bot.answer(seat, bot.player.choose(seat.legal_moves), time=self.keeper.now)
+            self.keeper.keep()
             return
         self._cover(seat.number)
         self._tell_news(seat)
@@ -107,10 +107,10 @@ class Sitting:
 
     # -- what is told ------------------------------------------------------------------------------------------------
 
-    def _tell(self, seat: Seat, events: Sequence[Event]) -> None:
+    def _tell(self, seat: Seat, told: Sequence[Told]) -> None:
         """A bot is told what happened; so is the only person, who need not wait for their turn."""
         if bot := self.bots.get(seat.number):
-            bot.tell(events)
+            bot.tell(told)
         elif not self.shared:
             self._tell_news(seat)
 

@@ -107,6 +107,7 @@ press-enter = Enter to go on.
 record-kept = The game is kept in { $file } after every move.
 record-resume = To go on: `{ $command }`
 resumed = The game goes on from { $file }.
+resumed-torn = Its last line was cut off while it was written and is left out; everything before it is there.
 goodbye = See you!
 
 ## What goes wrong
