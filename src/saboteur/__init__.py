@@ -1,7 +1,8 @@
 """The Saboteur card games: set one up, ask what is legal, play it, see what each seat knows, keep its record."""
 
 from saboteur.engine import facts
-from saboteur.engine.cards import Card
+from saboteur.engine.cards import Card, Colour, MatCard, Tool
+from saboteur.engine.causes import Cause
 from saboteur.engine.cell import Cell
 from saboteur.engine.deal import Deal, Dealer, InvalidDeal, SeededDealer
 from saboteur.engine.facts import Fact
@@ -22,9 +23,12 @@ from saboteur.engine.moves import (
     Turn,
     parse_move,
 )
+from saboteur.engine.outcome import Outcome, RoundOutcome
+from saboteur.engine.packed import Question
 from saboteur.engine.player import History, Player, rebuild
 from saboteur.engine.playout import Rng
 from saboteur.engine.refusal import Refusal
+from saboteur.engine.roles import Role
 from saboteur.engine.ruleset import Ruleset
 from saboteur.engine.sampling import Tracker, sample
 from saboteur.engine.setup import InvalidSetup, PutAway, Setup
@@ -39,6 +43,7 @@ from saboteur.notation.statements import Statement, parse_statement
 from saboteur.notation.text import InvalidText
 from saboteur.rulesets import InvalidOptions, ruleset
 from saboteur.rulesets.duel import grade
+from saboteur.rulesets.options import Edition, Placing
 from saboteur.table.committed import Committed, Taken
 from saboteur.table.driver import Ask, Driver, Over, Tell
 from saboteur.table.refusals import TableRefusal
@@ -55,15 +60,18 @@ __all__ = [
     "Away",
     "Bribe",
     "Card",
+    "Cause",
     "Cell",
     "Chair",
     "Claim",
     "Clear",
+    "Colour",
     "Committed",
     "Deal",
     "Dealer",
     "Discard",
     "Driver",
+    "Edition",
     "Event",
     "Fact",
     "Game",
@@ -80,16 +88,22 @@ __all__ = [
     "Lay",
     "LegalMoves",
     "Lying",
+    "MatCard",
     "Move",
+    "Outcome",
     "Over",
+    "Placing",
     "Play",
     "Player",
     "Position",
     "PutAway",
+    "Question",
     "Record",
     "Refusal",
     "Rng",
     "Rob",
+    "Role",
+    "RoundOutcome",
     "Ruleset",
     "Seat",
     "SeededDealer",
@@ -102,6 +116,7 @@ __all__ = [
     "Tell",
     "Thrown",
     "Tile",
+    "Tool",
     "Tracker",
     "Turn",
     "View",

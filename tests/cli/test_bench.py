@@ -75,6 +75,6 @@ def test_control_c_ends_it_quietly() -> None:
 
 @pytest.mark.parametrize("game", USUAL_SEATS)
 def test_digging_turns_a_goal_over_in_a_quarter_of_the_rounds(game: str) -> None:
-    fresh, tally = ruleset(game).state(USUAL_SEATS[game]), Tally()
+    fresh, tally = ruleset(game, {}).state(USUAL_SEATS[game]), Tally()
     play_games(fresh, Rng(1), 4000, Compass(fresh.rules), tally)
     assert tally.turned * 4 >= tally.rounds > 50

@@ -81,8 +81,8 @@ def test_a_history_keeps_only_what_its_observer_is_told() -> None:
     [
         lambda: Play(Card.parse("base_map"), Cell(8, 0), "lamp"),
         lambda: Play(Card.parse("s2_theft"), None, "lamp"),
-        lambda: Play(Card.parse("base_fix_pick"), 0, "hammer"),
-        lambda: Clear("hammer", (Card.parse("base_ew"), Card.parse("base_ew"))),
+        lambda: Play(Card.parse("base_fix_pick"), 0, "hammer"),  # type: ignore[arg-type]
+        lambda: Clear("hammer", (Card.parse("base_ew"), Card.parse("base_ew"))),  # type: ignore[arg-type]
         lambda: Play(Card.parse("base_break_pick"), 4096),
         lambda: Play(Card.parse("base_break_pick"), -1),
         lambda: Take(-1),

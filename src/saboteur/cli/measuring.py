@@ -47,7 +47,7 @@ class Figures(TypedDict):
 def measure(game: str, seconds: float, progress: Progress) -> Figures:
     """All figures of one game, each measured for so many seconds."""
     seats = USUAL_SEATS[game]
-    fresh = ruleset(game).state(seats)
+    fresh = ruleset(game, {}).state(seats)
     policies = {}
     for name in POLICIES:
         progress.step(f"{game} {name}")
@@ -74,7 +74,7 @@ def measure(game: str, seconds: float, progress: Progress) -> Figures:
 
 def uniform_rate(game: str, seconds: float) -> float:
     """Moves a second of uniform play alone."""
-    return _policy(ruleset(game).state(USUAL_SEATS[game]), "uniform", seconds)["moves_per_second"]
+    return _policy(ruleset(game, {}).state(USUAL_SEATS[game]), "uniform", seconds)["moves_per_second"]
 
 
 def _policy(fresh: State, name: str, seconds: float) -> Policy:
@@ -109,7 +109,7 @@ def _played_out(middles: list[State], rng: Rng, moves: Moves) -> int:
 
 def _tracker(name: str, seats: int, number: int) -> Tracker:
     """What seat 0 has been told up to the middle of a round."""
-    game, rng, moves = Game(ruleset(name), seats, seed=str(number)), Rng(number), Moves()
+    game, rng, moves = Game(ruleset(name, {}), seats, seed=str(number)), Rng(number), Moves()
     tracker = Tracker(game.view(0))
     for _ in range(play_uniformly(game.state.clone(), Rng(SEED), moves, 1 << 40) // 2):
         list_moves(game.state, moves)

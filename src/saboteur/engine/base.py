@@ -5,6 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 
 from saboteur.engine import facts
+from saboteur.engine.causes import C_GOLD, CAUSES
 from saboteur.engine.hands import card_of, cell_of
 from saboteur.engine.native import i64, u8
 from saboteur.engine.packed import (
@@ -105,7 +106,7 @@ class BaseState(State):
             self.told.append(facts.Revealed(int(self.turn), cell_of(code), card_of(kind)))
         if IS_GOLD[kind]:
             self.settle(goal, 0)
-            self.end_round("gold")
+            self.end_round(C_GOLD)
             return
         fits = i64(GOAL_FITS[(kind << 8) | key])
         if fits:  # agreeing, it joins every reaching neighbour; never both positions do
@@ -172,11 +173,14 @@ class BaseState(State):
         """Every seat in turn has passed on an empty deck, or no card is left (4.6)."""
         return self.passes >= self.rules.seats or (self.held == 0 and self.top == i64(len(self.deck)))
 
-    def end_round(self, cause: str) -> None:
-        side: i64 = R_DIGGER if cause == "gold" else R_SABOTEUR
+    def end_round(self, cause: i64) -> None:
+        side: i64 = R_DIGGER if cause == C_GOLD else R_SABOTEUR
+        self.ending = cause
+        for seat in range(self.rules.seats):
+            if i64(self.roles[seat]) == side:
+                self.ending |= 8 << seat
         if self.telling:
-            winners = tuple(seat for seat in range(self.rules.seats) if i64(self.roles[seat]) == side)
-            self.tell_end(cause, winners)
+            self.tell_end()
             for role in self.spare:
                 self.told.append(facts.LeftOver(ROLES[i64(role)]))
         if side == R_DIGGER:
@@ -185,8 +189,10 @@ class BaseState(State):
             self.reward_saboteurs()
             self.close_round()
 
-    def tell_end(self, cause: str, winners: tuple[int, ...]) -> None:
+    def tell_end(self) -> None:
         """All roles are shown, and the goals still face down (4.7, 4.8)."""
+        cause = CAUSES[(self.ending & 7) - 1]
+        winners = tuple(int(seat) for seat in range(self.rules.seats) if (self.ending >> 3 >> seat) & 1)
         roles = tuple(ROLES[i64(role)] for role in self.roles)
         self.told.append(facts.RoundEnded(int(self.round), cause, winners, roles))
         self.uncover()

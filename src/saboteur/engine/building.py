@@ -57,6 +57,7 @@ def state_of(spread: Spread) -> State:
         state.thefts = state.thefts << 4 | seat + 1
     _fill_purses(state, spread)
     ask(state, spread)
+    state.forget_rounds()
     return state
 
 

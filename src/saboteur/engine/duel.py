@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 
 from saboteur.engine import facts
+from saboteur.engine.causes import C_MARKERS, C_VEINS, CAUSES
 from saboteur.engine.hands import OPENLY, card_of, cell_of
 from saboteur.engine.native import i32, i64, u8
 from saboteur.engine.packed import (
@@ -246,7 +247,7 @@ class DuelState(State):
                         self.claim(seat, code)
                 seat = 1 - seat
             if self.markers == 0:
-                self.end_round("markers")
+                self.end_round(C_MARKERS)
                 return
             count: i64 = 0
             found: i64 = -1
@@ -263,7 +264,7 @@ class DuelState(State):
             if not self.turn_over(found):
                 return
         if self.goals_open == (1 << VEINS) - 1:
-            self.end_round("veins")
+            self.end_round(C_VEINS)
         elif self.bribing:
             self.bribing = False
             self.actor = self.turn
@@ -325,9 +326,10 @@ class DuelState(State):
     def exhausted(self) -> bool:
         return self.held == 0 and self.top == i64(len(self.deck))
 
-    def end_round(self, cause: str) -> None:
+    def end_round(self, cause: i64) -> None:
+        self.ending = cause
         if self.telling:
-            self.told.append(facts.RoundEnded(int(self.round), cause, (), ()))
+            self.told.append(facts.RoundEnded(int(self.round), CAUSES[cause - 1], (), ()))
         self.bribing = False
         earned: list[i32] = [0, 0]
         for seat in range(self.rules.seats):

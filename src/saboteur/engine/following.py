@@ -8,11 +8,11 @@ from dataclasses import replace
 from typing import TypeVar
 
 from saboteur.engine import facts
-from saboteur.engine.cards import MAT_CARDS, Card
+from saboteur.engine.cards import MAT_CARDS, Card, MatCard
 from saboteur.engine.cell import Cell
-from saboteur.engine.facts import Fact, Hidden, HiddenNumber
+from saboteur.engine.facts import Fact
 from saboteur.engine.tables import KIND, MAT_PLACE
-from saboteur.engine.unknown import UNKNOWN, Unknown
+from saboteur.engine.unknown import UNKNOWN, Hidden, HiddenNumber, Unknown
 from saboteur.engine.view import Away, Goal, Lying, Thrown, View
 
 T = TypeVar("T")
@@ -124,7 +124,7 @@ def _paid(view: View, fact: Fact) -> View:
 
 def _new_round(view: View, fact: facts.RoundBegan) -> View:
     rules = view.ruleset
-    none: tuple[tuple[str, ...], ...] = tuple(() for _ in range(view.seats))
+    none: tuple[tuple[MatCard, ...], ...] = tuple(() for _ in range(view.seats))
     boxed = [goal for goal in view.goals if not goal.open] if rules.markers else []  # 8.13
     return replace(
         view,

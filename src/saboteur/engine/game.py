@@ -11,7 +11,8 @@ from saboteur.engine.deal import Deal, Dealer, SeededDealer, cards_to_deal, deal
 from saboteur.engine.facts import Fact
 from saboteur.engine.listing import list_moves
 from saboteur.engine.moves import InvalidMove, Move, packed_move, parse_move, unpacked_move
-from saboteur.engine.packed import A_DEAL, A_OVER, ASKED, Moves
+from saboteur.engine.outcome import Outcome, outcome_of
+from saboteur.engine.packed import A_DEAL, A_OVER, ASKED, Moves, Question
 from saboteur.engine.refusal import Refusal
 from saboteur.engine.refusing import refusal_number
 from saboteur.engine.ruleset import Ruleset, check_ruleset
@@ -127,7 +128,7 @@ class Game:
         raise TypeError("a game is not pickled: send its ruleset, its deals and its moves, and play them again")
 
     @property
-    def asked(self) -> str:
+    def asked(self) -> Question:
         """What is asked for: `turn`, `goal`, `position`, `claim`, `nugget`, `rob`, `deal` or `over`."""
         return ASKED[self.state.asked]
 
@@ -150,6 +151,11 @@ class Game:
     def gold(self) -> tuple[int, ...]:
         """What everybody has earned so far: known to the table, not to the players (`view`)."""
         return tuple(self.state.gold(seat) for seat in range(self.seats))
+
+    @property
+    def outcome(self) -> Outcome:
+        """What has come of the rounds so far, and who has won: known to the table, not to the players."""
+        return outcome_of(self.state)
 
     @property
     def legal_moves(self) -> LegalMoves:

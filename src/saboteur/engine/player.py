@@ -9,7 +9,13 @@ from typing import Protocol
 from saboteur.engine.facts import Fact
 from saboteur.engine.following import follow
 from saboteur.engine.moves import Move
+from saboteur.engine.unknown import Observer
 from saboteur.engine.view import View
+
+
+def who(observer: Observer) -> str:
+    """An observer in words."""
+    return "a watcher" if observer is None else f"seat {observer}"
 
 
 class History:
@@ -39,6 +45,9 @@ class History:
     def view(self) -> View:
         """What the observer knows from the table now."""
         return self._view
+
+    def __repr__(self) -> str:
+        return f"<History of {who(self.first.observer)}, {len(self.facts)} facts>"
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, History) and (self.first, self.facts) == (other.first, other.facts)

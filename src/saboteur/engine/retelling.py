@@ -10,7 +10,7 @@ from librt.vecs import vec
 
 from saboteur.engine import facts
 from saboteur.engine.cards import Card
-from saboteur.engine.facts import Fact, Hidden
+from saboteur.engine.facts import Fact
 from saboteur.engine.native import u8
 from saboteur.engine.packed import (
     A_TURN,
@@ -31,6 +31,7 @@ from saboteur.engine.packed import (
 )
 from saboteur.engine.state import State
 from saboteur.engine.tables import E_THEFT, EFFECT, KIND, MAT_PLACE
+from saboteur.engine.unknown import Hidden
 
 BLANK: Final = KIND["base_start"]
 """Stands for a card the observer has not seen: one without effect that no deck holds."""

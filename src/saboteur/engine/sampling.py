@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import chain
-from typing import Final
+from typing import Final, NoReturn
 
 from librt.vecs import vec
 
@@ -26,14 +26,14 @@ from saboteur.engine.cards import Card
 from saboteur.engine.deal import Dealer
 from saboteur.engine.duel import VEINS, DuelState
 from saboteur.engine.expansion import ExpansionState
-from saboteur.engine.facts import Fact, Hidden
+from saboteur.engine.facts import Fact
 from saboteur.engine.game import Game
 from saboteur.engine.native import u8
 from saboteur.engine.nuggets import fill_pile, fill_purses
 from saboteur.engine.packed import A_NUGGET, ASKED
 from saboteur.engine.payout import saboteurs_due
 from saboteur.engine.places import Dwarves, Goals
-from saboteur.engine.player import History
+from saboteur.engine.player import History, who
 from saboteur.engine.playout import Rng
 from saboteur.engine.purses import Purses
 from saboteur.engine.remembered import Remembered
@@ -51,7 +51,7 @@ from saboteur.engine.roles import ROLES
 from saboteur.engine.slots import Slots
 from saboteur.engine.state import State
 from saboteur.engine.tables import E_BREAK, E_ROCKFALL, EFFECT, KIND
-from saboteur.engine.unknown import UNKNOWN, Unknown
+from saboteur.engine.unknown import UNKNOWN, Hidden, Unknown
 from saboteur.engine.vecs import bytes_of
 from saboteur.engine.view import View
 
@@ -93,6 +93,12 @@ class Tracker:
             self._join(first)
         self.tell(told)
 
+    def __repr__(self) -> str:
+        return f"<Tracker of {who(self.observer)}, {self.ruleset}, {self.seats} seats, round {int(self._state.round)}>"
+
+    def __reduce__(self) -> NoReturn:
+        raise TypeError("a tracker is not pickled: send its history, another tracker follows from that")
+
     def tell(self, told: Iterable[Fact]) -> None:
         """More has happened; each fact as the observer is told it."""
         for fact in told:
@@ -124,6 +130,8 @@ class Tracker:
         if self._purses is not None:
             assert isinstance(state, BaseState)
             self._draw_nuggets(self._purses, state, rng)
+            if state.ending or len(state.kept_rounds):
+                state.forget_rounds()  # who was paid what in which round is drawn for all rounds together
         return state
 
     def _draw_remembered(self, remembered: Remembered, rng: Rng) -> None:

@@ -7,13 +7,14 @@ it.
 
 from __future__ import annotations
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 
 from saboteur.engine import facts
 from saboteur.engine.actions import NOBODY_KNOWN, NOTHING_SEEN, Actions
+from saboteur.engine.causes import C_EXHAUSTED
 from saboteur.engine.hands import HELD, OPENLY, SEAT, card_of, cell_of
 from saboteur.engine.mine import new_mine
-from saboteur.engine.native import i64, u8
+from saboteur.engine.native import i32, i64, u8
 from saboteur.engine.packed import (
     A_DEAL,
     A_OVER,
@@ -54,6 +55,8 @@ class State(Actions):
         self.to_draw: i64 = 0
         self.laid_code: i64 = 0
         self.pending: i64 = -1  # the goal turned over whose position is asked for
+        self.ending: i64 = 0  # how the round has ended (outcome.py), 0 while it is played
+        self.kept_rounds: vec[i32] = NO_CELLS  # how earlier rounds went: outcome.py
 
     def new_like(self) -> State:
         """An unused state of the same game."""
@@ -88,6 +91,8 @@ class State(Actions):
         other.to_draw = self.to_draw
         other.laid_code = self.laid_code
         other.pending = self.pending
+        other.ending = self.ending
+        other.kept_rounds = self.kept_rounds
         return other
 
     # -- what the subclasses decide ------------------------------------------------------------------------------
@@ -100,7 +105,7 @@ class State(Actions):
         """Whether nobody can play any more (4.6, 8.11)."""
         raise TypeError
 
-    def end_round(self, cause: str) -> None:
+    def end_round(self, cause: i64) -> None:
         """Tells who has won and pays."""
         raise TypeError
 
@@ -143,6 +148,8 @@ class State(Actions):
         """Begins the next round with these orders (docs/vocabulary.md)."""
         rules = self.rules
         seats = rules.seats
+        if self.round:
+            self.keep_round()
         self.round += 1
         self.mine = new_mine(rules.walkers, rules.walker)
         self.deck = deck
@@ -159,6 +166,7 @@ class State(Actions):
         self.passes = 0
         self.held = 0
         self.pending = -1
+        self.ending = 0
         self.first = first
         self.turn = first
         self.last_mover = first
@@ -179,6 +187,26 @@ class State(Actions):
         self.asked = A_TURN
         self.actor = first
         self.deck_was_empty = self.top == i64(len(self.deck))
+
+    def keep_round(self) -> None:
+        """Notes how the round went and what everybody owns, for whoever asks what came of the game.
+
+        A round that was not seen to its end, of a game that was set up, has no ending: only the gold counts.
+        """
+        kept = append(append(self.kept_rounds[:], i32(self.round)), i32(self.ending))
+        has_roles = i64(len(self.roles)) > 0
+        for seat in range(self.rules.seats):
+            role: i64 = 0
+            if has_roles:
+                role = i64(self.roles[seat])
+            kept = append(kept, i32(role | (self.gold(seat) << 3)))
+        self.kept_rounds = kept
+
+    def forget_rounds(self) -> None:
+        """From here on the outcome is kept: of a game that was set up, or drawn with gold nobody saw being paid."""
+        self.ending = 0
+        self.kept_rounds = NO_CELLS
+        self.keep_round()
 
     def begin(self, pile: vec[u8]) -> None:
         """What a game has to set up besides."""
@@ -315,7 +343,7 @@ class State(Actions):
     def finish(self) -> None:
         """The move and its effects are done: the check, the draw, the check again, the next seat (1.7)."""
         if self.exhausted():
-            self.end_round("exhausted")
+            self.end_round(C_EXHAUSTED)
             return
         if self.to_draw:
             self.draw(self.drawer, self.to_draw)
@@ -330,14 +358,14 @@ class State(Actions):
                 self.actor = self.turn
                 return
             if self.exhausted():
-                self.end_round("exhausted")
+                self.end_round(C_EXHAUSTED)
                 return
             if self.deck_was_empty:
                 self.passes += 1
             if self.telling:
                 self.told.append(facts.Passed(int(self.turn)))
             if self.exhausted():
-                self.end_round("exhausted")
+                self.end_round(C_EXHAUSTED)
                 return
 
     def close_round(self) -> None:

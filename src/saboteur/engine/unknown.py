@@ -6,6 +6,9 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final
 
+from saboteur.engine.cards import Card
+from saboteur.engine.roles import Role
+
 
 class Unknown(Enum):
     """The one unknown value, written `?`."""
@@ -20,3 +23,9 @@ class Unknown(Enum):
 
 
 UNKNOWN: Final = Unknown.UNKNOWN
+
+Observer = int | None
+"""A seat, or a watcher."""
+Hidden = Card | Unknown
+HiddenNumber = int | Unknown
+HiddenRole = Role | Unknown

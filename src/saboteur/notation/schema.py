@@ -11,7 +11,8 @@ import types
 from dataclasses import fields, is_dataclass
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
-from saboteur.engine.cards import CARDS, MAT_CARDS, Card, Use
+from saboteur.engine.cards import CARDS, MAT_CARDS, TOOLS, Card, Use
+from saboteur.engine.causes import CAUSES
 from saboteur.engine.cell import Cell
 from saboteur.engine.facts import Fact, type_of_fact
 from saboteur.engine.moves import MOST_DISCARDED
@@ -19,7 +20,6 @@ from saboteur.engine.packed import ASKED
 from saboteur.engine.roles import ROLES
 from saboteur.engine.unknown import Unknown
 from saboteur.engine.view import Lying, View
-from saboteur.notation.facts import CAUSES
 from saboteur.notation.version import VERSION
 from saboteur.rulesets import GAMES, OPTIONS
 
@@ -119,7 +119,7 @@ def move_shapes(card: Schema, value: Schema) -> list[Schema]:
         move("play", card=shown),
         move("play", card=shown, cell=cell),
         move("play", card=shown, seat=seat),
-        move("play", card=shown, seat=seat, tool={"enum": list(MAT_CARDS[:3])}),
+        move("play", card=shown, seat=seat, tool={"enum": list(TOOLS)}),
         move("discard", cards=several(card, 1, MOST_DISCARDED)),
         move("clear", what={"enum": list(MAT_CARDS)}, cards=several(card, 2, 2)),
         move("bribe", cell=cell),
@@ -141,7 +141,7 @@ def statement_shapes() -> list[Schema]:
         "saw": {"cell": ref("Cell"), "face": {"enum": faces}},
         "looked": {"seat": ref("Seat"), "role": ref("Role")},
         "hold": {"cards": several(ref("Card"), 1)},
-        "need": {"tool": {"enum": list(MAT_CARDS[:3])}},
+        "need": {"tool": {"enum": list(TOOLS)}},
     }
     return [thing({"says": {"const": verb}, **more}) for verb, more in parts.items()]
 

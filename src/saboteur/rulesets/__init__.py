@@ -2,25 +2,48 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import Final
+from typing import Final, Literal, Unpack, overload
 
 from saboteur.engine.ruleset import Ruleset
 from saboteur.rulesets.base import NEW
 from saboteur.rulesets.duel import DUEL, SOLO
-from saboteur.rulesets.options import EDITIONS, InvalidOptions, Option, options_of
+from saboteur.rulesets.options import (
+    EDITIONS,
+    BaseOptions,
+    DuelOptions,
+    InvalidOptions,
+    Option,
+    Saboteur2Options,
+    SoloOptions,
+    options_of,
+)
 from saboteur.rulesets.saboteur2 import SABOTEUR2
 from saboteur.rulesets.suggestion import suggestion
 
-GAMES: Final = {"base": NEW, "saboteur2": SABOTEUR2, "duel": DUEL, "solo": SOLO}
+GAMES: Final[dict[str, Ruleset]] = {"base": NEW, "saboteur2": SABOTEUR2, "duel": DUEL, "solo": SOLO}
 OPTIONS: Final = {name: options_of(made) for name, made in GAMES.items()}
 """What may be chosen about each game."""
-USUAL_SEATS: Final = {"base": 5, "saboteur2": 7, "duel": 2, "solo": 1}
+USUAL_SEATS: Final[dict[str, int]] = {"base": 5, "saboteur2": 7, "duel": 2, "solo": 1}
 """How many play if nobody says how many."""
 
 
-def ruleset(game: str, **options: object) -> Ruleset:
+@overload
+def ruleset(game: Literal["base"], /, **options: Unpack[BaseOptions]) -> Ruleset: ...
+@overload
+def ruleset(game: Literal["saboteur2"], /, **options: Unpack[Saboteur2Options]) -> Ruleset: ...
+@overload
+def ruleset(game: Literal["duel"], /, **options: Unpack[DuelOptions]) -> Ruleset: ...
+@overload
+def ruleset(game: Literal["solo"], /, **options: Unpack[SoloOptions]) -> Ruleset: ...
+@overload
+def ruleset(game: str, options: Mapping[str, object], /) -> Ruleset: ...
+def ruleset(game: str, mapping: Mapping[str, object] | None = None, /, **options: object) -> Ruleset:
     """The ruleset of a game with options (docs/vocabulary.md).
+
+    A type checker finds a misspelt game, option or value. A program that learns them as it runs gives the options as a
+    mapping: `ruleset(name, {})`.
 
     >>> from saboteur import Card
     >>> ruleset("base", edition="2016", maps=3).cards[Card.parse("base_map")]
@@ -35,6 +58,7 @@ def ruleset(game: str, **options: object) -> Ruleset:
     given: object = game
     if not isinstance(given, str) or game not in GAMES:
         raise InvalidOptions(f"unknown game {game!r}", "base, saboteur2, duel or solo", suggestion(game, GAMES))
+    options = {**(mapping or {}), **options}
     known = OPTIONS[game]
     for name in options:
         if name not in known:

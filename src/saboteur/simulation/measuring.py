@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from pathlib import PurePath
 
 from saboteur.engine import facts
+from saboteur.engine.causes import C_GOLD
 from saboteur.engine.deal import Deal
 from saboteur.engine.expansion import ExpansionState
 from saboteur.engine.facts import Fact
@@ -148,7 +149,7 @@ class _End:
         self.deck = int(state.left())
         self._duel = bool(game.ruleset.markers)
         # Whether each team would win if the gold was found (7.2): roles do not say it of a team nobody was dealt.
-        self._teams = state.teams("gold") if isinstance(state, ExpansionState) else None
+        self._teams = state.teams(C_GOLD) if isinstance(state, ExpansionState) else None
 
     def decided(self, ended: facts.RoundEnded, earned: tuple[int, ...]) -> tuple[str, tuple[int, ...]]:
         """The side that won, and the seats."""

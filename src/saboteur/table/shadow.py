@@ -16,9 +16,9 @@ from saboteur.engine.base import NUGGETS, BaseState
 from saboteur.engine.cards import MAT_CARDS, Card
 from saboteur.engine.duel import DuelState
 from saboteur.engine.expansion import ExpansionState
-from saboteur.engine.facts import Fact, Hidden
+from saboteur.engine.facts import Fact
 from saboteur.engine.moves import Clear, Discard, InvalidMove, Lay, Move, Play, Take, packed_move
-from saboteur.engine.packed import A_DEAL, A_NUGGET, ASKED, CLEAR, DISCARD, TAKE, pack
+from saboteur.engine.packed import A_DEAL, A_NUGGET, ASKED, CLEAR, DISCARD, TAKE, Question, pack
 from saboteur.engine.refusal import Refusal
 from saboteur.engine.refusing import refusal_number
 from saboteur.engine.retelling import BLANK, put_on_top, set_goal, set_hand, set_roles, with_forced_draws
@@ -27,7 +27,7 @@ from saboteur.engine.ruleset import Ruleset
 from saboteur.engine.setup import InvalidSetup
 from saboteur.engine.state import State
 from saboteur.engine.tables import E_BREAK, E_ROCKFALL, EFFECT, KIND
-from saboteur.engine.unknown import UNKNOWN
+from saboteur.engine.unknown import UNKNOWN, Hidden
 from saboteur.engine.vecs import bytes_of, cells_of
 from saboteur.engine.view import View
 from saboteur.notation.facts import fact_text
@@ -91,7 +91,7 @@ class Shadow:
             state.offer = bytes_of([NUGGET] * len(view.offer))
 
     @property
-    def asked(self) -> str:
+    def asked(self) -> Question:
         """What is asked for now."""
         return ASKED[self.state.asked]
 
