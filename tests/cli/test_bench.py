@@ -20,6 +20,8 @@ def test_its_figures_are_all_there_for_programs(words: list[str], games: list[st
     for key in ("saboteur", "python", "librt", "machine", "processor", "cores", "targets"):
         assert report[key], key
     assert report["seconds"] == 0.001
+    assert len(report["import_seconds"]) == 3
+    assert all(0 < seconds < 60 for seconds in report["import_seconds"].values())
     assert form() in report["forms"]
     assert "--here" in words or INTERPRETED in report["forms"]
     assert report["compiled"] == (COMPILED in report["forms"])
@@ -48,6 +50,7 @@ def test_it_draws_a_table_for_people_and_progress_in_a_terminal() -> None:
     assert "━" in seen.text or "─" in seen.text
     assert re.search(rf"{form()} +of target", seen.text)
     assert re.search(r"uniform, moves/s +[\d,]+ +\d+%", seen.text)
+    assert re.search(r"import saboteur: \d+ ms, \d+% of target", seen.text)
     assert "solo" not in seen.text.rpartition("\x1b[K")[2]
 
 
