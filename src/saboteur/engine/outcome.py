@@ -51,11 +51,10 @@ class Outcome:
     >>> game.outcome
     Outcome(rounds=(), gold=(0, 0, 0), winners=None)
     >>> while not game.over:
-    ...     game.apply(next(iter(game.legal_moves)))
-    []...
+    ...     told = game.apply(next(iter(game.legal_moves)))
     >>> [ended] = game.outcome.rounds
     >>> ended.cause, ended.winners, ended.sides, ended.earned, game.outcome.winners
-    ('exhausted', (1,), ('saboteur',), (0, 4, 0), (1,))
+    ('exhausted', (0,), ('saboteur',), (4, 0, 0), (0,))
     """
 
     rounds: tuple[RoundOutcome, ...]

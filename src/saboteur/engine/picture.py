@@ -31,10 +31,10 @@ def picture(ruleset: Ruleset, state: State) -> str:
     if not state.round:
         return name_of(ruleset, state)
     view = view_of(state, ruleset, None)
-    return "\n".join([name_of(ruleset, state), _mine(view), *_piles(state, view), *_seats(state, view)])
+    return "\n".join([name_of(ruleset, state), drawn_mine(view), *_piles(state, view), *_seats(state, view)])
 
 
-def _mine(view: View) -> str:
+def drawn_mine(view: View) -> str:
     """The mine; should the letters not suffice, the last cards show their tunnels alone."""
     cells = {goal.cell: Shown(FACE_DOWN) for goal in view.goals if not goal.open}
     named: set[str] = set()

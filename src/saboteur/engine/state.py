@@ -36,7 +36,7 @@ from saboteur.engine.packed import (
 from saboteur.engine.roles import ROLES
 from saboteur.engine.rules import Rules
 from saboteur.engine.tables import E_KEY, E_MAP, E_ROCKFALL, EFFECT, M_THEFT, REACHED_SIDES, tile_of
-from saboteur.engine.vecs import NO_BYTES, NO_CELLS, zeros
+from saboteur.engine.vecs import NO_BYTES, NO_CELLS, copied_with_room, zeros
 
 
 class State(Actions):
@@ -193,9 +193,11 @@ class State(Actions):
 
         A round that was not seen to its end, of a game that was set up, has no ending: only the gold counts.
         """
-        kept = append(append(self.kept_rounds[:], i32(self.round)), i32(self.ending))
+        seats = self.rules.seats
         has_roles = i64(len(self.roles)) > 0
-        for seat in range(self.rules.seats):
+        kept = copied_with_room(self.kept_rounds, 2 + seats)
+        kept = append(append(kept, i32(self.round)), i32(self.ending))
+        for seat in range(seats):
             role: i64 = 0
             if has_roles:
                 role = i64(self.roles[seat])
