@@ -1,7 +1,5 @@
 """What a programmer meets: containers that do not change, copies of their own, clear errors for what is no move."""
 
-import copy
-import pickle
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 
@@ -56,15 +54,6 @@ def test_legal_moves_kept_by_a_player_tell_nothing_of_the_next_seat() -> None:
     game.apply(before[0])
     assert list(map(str, kept)) == before == list(map(str, looked_at))
     assert list(map(str, game.legal_moves)) != before
-
-
-def test_a_copy_is_a_game_of_its_own() -> None:
-    game = Game(BASE, 3, seed="1")
-    for twin in (copy.copy(game), copy.deepcopy(game), game.clone()):
-        twin.apply(next(iter(twin.legal_moves)))
-        assert twin.view(0) != game.view(0)
-    with pytest.raises(TypeError, match="play them again"):
-        pickle.dumps(game)
 
 
 def test_a_history_keeps_only_what_its_observer_is_told() -> None:
