@@ -51,7 +51,7 @@ def result_of(act: Callable[[T], object], given: T) -> object:
 
 def some_game(name: str, dice: random.Random) -> Game:
     """Somewhere in a game."""
-    game = Game(ruleset(name), GAMES[name], seed=str(dice.random()))
+    game = Game(ruleset(name, {}), GAMES[name], seed=str(dice.random()))
     for _ in range(dice.randrange(60)):
         game.apply(dice.choice(list(game.legal_moves)))
     return game if not game.over else some_game(name, dice)

@@ -29,7 +29,7 @@ GAMES = [
 def test_equal_histories_give_equal_moves(name: str, seats: int, options: dict[str, object]) -> None:
     """A seat that was told the same chooses the same: in another world, rebuilt, with its moves in another order."""
     rng = random.Random(f"{name}{seats}")
-    game = Game(ruleset(name, **options), seats, seed="equal")
+    game = Game(ruleset(name, options), seats, seed="equal")
     players = [Plain(seat) for seat in range(seats)]
     histories = [History(game.view(seat)) for seat in range(seats)]
     for seat, player in enumerate(players):
@@ -72,7 +72,7 @@ def known_to(player: Plain) -> dict[str, object]:
 @pytest.mark.parametrize(("name", "seats"), [("base", 5), ("saboteur2", 7), ("duel", 2), ("solo", 1)])
 def test_a_game_joined_in_its_middle_is_played_on(name: str, seats: int) -> None:
     """The first view may be of any position: everything that lies open is read from it."""
-    game = Game(ruleset(name, rounds=1), seats, seed="middle")
+    game = Game(ruleset(name, {"rounds": 1}), seats, seed="middle")
     players = [Plain(seat) for seat in range(seats)]
     for seat, player in enumerate(players):
         player.begin(game.view(seat))

@@ -16,7 +16,7 @@ FILLING = ("base_dead_n", "base_dead_e", "base_dead_ns", "base_dead_ew", "base_d
 
 def position(name: str = "base", seats: int = 5, **parts: Any) -> Game:
     """Seat 0 has the turn."""
-    return Setup(ruleset(name), seats=seats, **parts).game()
+    return Setup(ruleset(name, {}), seats=seats, **parts).game()
 
 
 def answer(game: Game) -> str:

@@ -68,7 +68,7 @@ def test_the_quick_search_finds_what_the_thorough_one_finds(name: str) -> None:
     """In many mines, with bridges, ladders, cut-off cards and open stones."""
     for number in range(4):
         rng = random.Random(number)
-        game = Game(ruleset(name, rounds=1), 5, seed=f"ways/{number}")
+        game = Game(ruleset(name, {"rounds": 1}), 5, seed=f"ways/{number}")
         for step in range(60):
             if game.asked != "turn":
                 break

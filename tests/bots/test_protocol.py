@@ -63,7 +63,7 @@ def test_every_line_of_whole_games_is_as_the_schema_says(game: str) -> None:
                 else []
             )
 
-    table = Table(ruleset(game, rounds=1), SEATS[game], seed="8")
+    table = Table(ruleset(game, {"rounds": 1}), SEATS[game], seed="8")
     players: list[Player] = [Checked(seat) if seat == 0 else Uniform(seat) for seat in range(SEATS[game])]
     assert sum(chosen.seat == 0 for chosen in play_at(table, players)) > 5
     assert table.game.over

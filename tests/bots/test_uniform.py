@@ -15,7 +15,7 @@ def test_it_plays_whole_games_and_the_same_ones_again(game: str) -> None:
     seats = {"base": 4, "saboteur2": 5, "duel": 2, "solo": 1}[game]
     views = []
     for number in (1, 1, 2):
-        table = Table(ruleset(game, rounds=1), seats, seed="3")
+        table = Table(ruleset(game, {"rounds": 1}), seats, seed="3")
         play(table, [Uniform(number + seat) for seat in range(seats)])
         views.append(table.watcher().view)
     assert views[0] == views[1] != views[2]

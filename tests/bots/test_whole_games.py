@@ -30,7 +30,7 @@ def example(name: str, *command: str) -> CommandBot:
 
 def at_table(game: str, seats: int, players: Sequence[Player], seed: str = "3", **options: object) -> Table:
     """A game played to its end."""
-    table = Table(ruleset(game, **options), seats, seed=seed)
+    table = Table(ruleset(game, options), seats, seed=seed)
     with ExitStack() as open_bots:
         for player in players:
             if isinstance(player, CommandBot):
@@ -124,7 +124,7 @@ def test_two_hundred_games_between_all_kinds(node: str) -> None:
     dice = random.Random(7)
     for number in range(200):
         game = dice.choice(list(SEATS))
-        rules = ruleset(game)
+        rules = ruleset(game, {})
         seats = dice.choice(rules.seats)
         kinds = [("first.py", *PYTHON), ("first.js", node), ("digger.py", *PYTHON)]
         chosen = [example(*dice.choice(kinds)) if seat < 3 else Uniform(number) for seat in range(seats)]

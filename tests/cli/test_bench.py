@@ -20,6 +20,8 @@ def test_its_figures_are_all_there_for_programs(words: list[str], games: list[st
     for key in ("saboteur", "python", "librt", "machine", "processor", "cores", "targets"):
         assert report[key], key
     assert report["seconds"] == 0.001
+    assert len(report["import_seconds"]) == 3
+    assert all(0 < seconds < 60 for seconds in report["import_seconds"].values())
     assert form() in report["forms"]
     assert "--here" in words or INTERPRETED in report["forms"]
     assert report["compiled"] == (COMPILED in report["forms"])
@@ -50,6 +52,7 @@ def test_it_draws_a_table_for_people_and_progress_in_a_terminal() -> None:
     assert re.search(rf"{form()} +of target", seen.text)
     assert re.search(r"uniform, moves/s +[\d,]+ +\d+%", seen.text)
     assert re.search(r"restore 200 moves, ms +\d+\.\d\d", seen.text)
+    assert re.search(r"import saboteur: \d+ ms, \d+% of target", seen.text)
     assert "solo" not in seen.text.rpartition("\x1b[K")[2]
 
 
@@ -77,6 +80,6 @@ def test_control_c_ends_it_quietly() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_digging_turns_a_goal_over_in_a_quarter_of_the_rounds(game: str) -> None:
-    fresh, tally = ruleset(game).state(GAMES[game].usual_seats), Tally()
+    fresh, tally = ruleset(game, {}).state(GAMES[game].usual_seats), Tally()
     play_games(fresh, Rng(1), 4000, Compass(fresh.rules), tally)
     assert tally.turned * 4 >= tally.rounds > 50

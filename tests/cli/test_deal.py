@@ -25,7 +25,7 @@ def parts(out: str) -> dict[str, list[str]]:
 @pytest.mark.parametrize("game", GAMES)
 def test_what_goes_where_is_what_a_game_of_the_seed_has(here: Here, game: str) -> None:
     seats = GAMES[game].usual_seats
-    made = ruleset(game)
+    made = ruleset(game, {})
     played = Game(made, seats, seed=SEED)
     done = here("deal", SEED, "--game", game)
     assert (done.status, done.err) == (0, "")
@@ -46,7 +46,7 @@ def test_what_goes_where_is_what_a_game_of_the_seed_has(here: Here, game: str) -
 
 def fair_goals(game: str) -> list[str]:
     """The goals in the order of the seed."""
-    cards = Game(ruleset(game), GAMES[game].usual_seats).to_deal
+    cards = Game(ruleset(game, {}), GAMES[game].usual_seats).to_deal
     return [str(card) for card in fair.dealer(SEED).deal(cards, 1, GAMES[game].usual_seats).goals]
 
 

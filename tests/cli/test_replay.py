@@ -364,7 +364,7 @@ def test_names_that_two_seats_share_are_no_names() -> None:
 def test_of_a_purse_only_what_the_list_of_seats_does_not_say_is_told() -> None:
     """The values of nugget cards; gold of the expansion stands there."""
     for game, told in (("base", True), ("saboteur2", False)):
-        table = Table(ruleset(game, rounds=1), 3, seed="purses")
+        table = Table(ruleset(game, {"rounds": 1}), 3, seed="purses")
         for _ in play_at(table, [Uniform(seat) for seat in range(3)]):
             pass
         last = steps_of(table.record()).steps[-1]

@@ -95,7 +95,7 @@ def test_cells_that_expect_few_are_counted_together() -> None:
 
 def found_odd(dealer: type[SeededDealer], game: str) -> list[str]:
     """The tables that chance would not give."""
-    counted = Statistics(ruleset(game), GAMES[game].usual_seats)
+    counted = Statistics(ruleset(game, {}), GAMES[game].usual_seats)
     for seed in seeds("a test", DEALS):
         counted.add(dealer(seed))
     results = counted.results()

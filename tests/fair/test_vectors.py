@@ -115,7 +115,7 @@ def test_cards_are_sorted_as_the_document_says() -> None:
     for game, seats, options in VARIANTS:
         if game not in GAMES:
             continue
-        cards = Game(ruleset(game, **dict(options)), seats).to_deal
+        cards = Game(ruleset(game, dict(options)), seats).to_deal
         for part in (cards.deck, cards.goals):
             ids = [card.id for card in part]
             assert ids == sorted(ids, key=str.encode)
@@ -135,7 +135,7 @@ def test_javascript_deals_every_round_of_whole_games_from_their_names_and_what_w
     for number, (game, seats, options) in enumerate([*kinds, *[("duel", 2, ())] * 4]):
         seed = f"from names {number}"
         nonces = [rng.choice(["", "luck"]) for _ in range(seats)]
-        played, scored = Game(ruleset(game, **dict(options)), seats), list[str]()
+        played, scored = Game(ruleset(game, dict(options)), seats), list[str]()
         while not played.over:
             if played.asked != "deal":
                 bribes = [str(move) for move in played.legal_moves if isinstance(move, Bribe)]
@@ -165,7 +165,7 @@ def test_javascript_deals_many_whole_games_alike(node: str) -> None:
         seed = hashlib.sha256(str(number).encode()).hexdigest()
         nonces = [rng.choice(["", "-_-", "x" * 64, str(number)]) for _ in range(seats)] if number % 3 else []
         dealer = Noting(fair.dealer(seed, nonces))
-        played = Game(ruleset(game, **dict(options)), seats, dealer=dealer)
+        played = Game(ruleset(game, dict(options)), seats, dealer=dealer)
         while not played.over:
             play_one(played, 8, rng)
         assert len(dealer.dealt) == 3
@@ -233,7 +233,7 @@ def test_a_later_round_of_the_command_is_the_one_that_was_played() -> None:
         ("solo", 1, {}),
     ):
         dealer = Noting(fair.dealer("later rounds", ()))
-        made = ruleset(game, **options)
+        made = ruleset(game, options)
         played, rng = Game(made, seats, dealer=dealer), random.Random(game)
         while not played.over:
             play_one(played, 9, rng)

@@ -82,7 +82,7 @@ def test_the_page_shows_it(drawing: bool) -> None:
 def test_a_game_without_words_is_called_by_its_name_and_explained_as_the_one_it_is_like(language: str) -> None:
     words = Words(language)
     assert words.game(NAME) == NAME
-    assert words.game(ruleset(NAME, rounds=1)).startswith(f"{NAME} (")
+    assert words.game(ruleset(NAME, {"rounds": 1})).startswith(f"{NAME} (")
     assert words.about_game(NAME) == words.about_game("base")
     assert words.topics(NAME) == words.topics("base")
     assert words.help("turn", NAME) == words.help("turn", "base")

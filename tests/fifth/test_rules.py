@@ -22,10 +22,10 @@ from tests.laws.test_setups import check_game
 
 @pytest.mark.both
 def test_two_of_four_goals_are_gold() -> None:
-    game = Game(ruleset(NAME), 4, seed="1")
+    game = Game(ruleset(NAME, {}), 4, seed="1")
     assert sorted(game.to_deal.goals) == sorted(TWOGOLD.goals)
     assert [goal.cell for goal in game.view(0).goals] == list(TWOGOLD.goal_cells)
-    found = Counter(Setup.of(Game(ruleset(NAME), 4, seed=str(number))).goals.index(GOLD) for number in range(200))  # type: ignore[union-attr]
+    found = Counter(Setup.of(Game(ruleset(NAME, {}), 4, seed=str(number))).goals.index(GOLD) for number in range(200))  # type: ignore[union-attr]
     assert set(found) == {0, 1, 2}
 
 
@@ -38,7 +38,7 @@ def test_either_gold_ends_the_round_and_a_stone_does_not(goal: int) -> None:
     shaft = dict(zip(range(step, cell.y + step, step), ["base_nesw"] * 3, strict=False))
     drift = dict(enumerate(["base_ew", "base_ew", "base_ew", "base_new", "base_new", "base_new"], start=1))
     mine = {f"0,{y}": card for y, card in shaft.items()} | {f"{x},{cell.y}": card for x, card in drift.items()}
-    game = Setup(ruleset(NAME), 4, hands={0: ["base_new"]}, mine=mine, goals=goals, roles={0: "digger"}).game()
+    game = Setup(ruleset(NAME, {}), 4, hands={0: ["base_new"]}, mine=mine, goals=goals, roles={0: "digger"}).game()
     game.apply(f"lay base_new 7,{cell.y}")
     assert (game.asked == "nugget") == (goals[goal] is GOLD)
     shown = [each.face for each in game.view(None).goals]
@@ -70,12 +70,12 @@ def test_games_drawn_look_like_the_one_being_played(seats: int) -> None:
 def test_a_game_rebuilt_before_every_move_goes_on_the_same() -> None:
     asked: Counter[str] = Counter()
     for seed in range(4):
-        check_game(ruleset(NAME, rounds=2, edition=("classic", "2016", "new", "new")[seed]), 4, seed, 9, asked)
+        check_game(ruleset(NAME, {"rounds": 2, "edition": ("classic", "2016", "new", "new")[seed]}), 4, seed, 9, asked)
     assert asked.keys() >= {"turn", "goal", "nugget", "deal", "over"}
 
 
 def test_options_change_this_game_and_no_other() -> None:
-    made = ruleset(NAME, edition="classic", rounds=1, maps=2)
+    made = ruleset(NAME, {"edition": "classic", "rounds": 1, "maps": 2})
     assert (made.name, made.goal_cells, made.every_goal, made.rounds) == (NAME, TWOGOLD.goal_cells, True, 1)
     assert ruleset("base", edition="classic").name == "base"
 

@@ -22,7 +22,7 @@ from tests.fifth.twogold import NAME, TWOGOLD, played
 
 
 def test_a_game_is_written_and_read() -> None:
-    made = ruleset(NAME, edition="2016", rounds=1)
+    made = ruleset(NAME, {"edition": "2016", "rounds": 1})
     assert read_game(f"{NAME} rounds=1 edition=2016") == made == read_game_plain(game_plain(made))
 
 
@@ -77,6 +77,6 @@ def test_the_referee_plays_it_to_its_end() -> None:
 @pytest.mark.parametrize("bot", BUILT_IN)
 def test_bots_play_it(bot: str) -> None:
     for number in range(3):
-        table = Table(ruleset(NAME, rounds=1), 5, seed=str(number))
+        table = Table(ruleset(NAME, {"rounds": 1}), 5, seed=str(number))
         play(table, [BUILT_IN[bot](seat) for seat in range(5)])
         assert table.game.over

@@ -22,7 +22,7 @@ TWOGOLD: Final = replace(
 
 def played(name: str, seats: int = 4) -> Table:
     """A game of digging and chance, at a table."""
-    table, rng = Table(ruleset(NAME, rounds=2), seats, seed=seed_of(name)), random.Random(name)
+    table, rng = Table(ruleset(NAME, {"rounds": 2}), seats, seed=seed_of(name)), random.Random(name)
     table.begin()
     while not table.game.over:
         assert table.game.actor is not None

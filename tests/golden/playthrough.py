@@ -19,6 +19,7 @@ from pathlib import Path
 
 from saboteur import Card, Deal, Fact, Game, Move, SeededDealer, parse_move, ruleset
 from saboteur.engine.moves import unpacked_move
+from saboteur.engine.roles import ROLES
 from saboteur.notation.facts import fact_text
 from saboteur.rulesets import EDITIONS, GAMES
 from tests.laws.strategies import digging, listed
@@ -50,7 +51,7 @@ class Title:
 
     def begun(self) -> Game:
         """The game before its first deal."""
-        return Game(ruleset(self.game, **dict(self.options)), self.players)
+        return Game(ruleset(self.game, dict(self.options)), self.players)
 
 
 def titles() -> Iterator[Title]:
@@ -167,7 +168,7 @@ def _deal(lines: list[str]) -> Deal:
             break
     return Deal(
         deck=tuple(map(Card.parse, parts["deck"])),
-        roles=tuple(parts.get("roles", ())),
+        roles=tuple(ROLES[ROLES.index(role)] for role in parts.get("roles", ())),
         goals=tuple(map(Card.parse, parts["goals"])),
         nuggets=tuple(map(int, parts.get("nuggets", ()))),
         first=int(parts["first"][0]) if "first" in parts else None,

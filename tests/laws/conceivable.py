@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from itertools import combinations_with_replacement
 
 from saboteur import Card, Cell, Game, Move
-from saboteur.engine.cards import CARDS, MAT_CARDS
+from saboteur.engine.cards import CARDS, MAT_CARDS, TOOLS
 from saboteur.engine.moves import Bribe, Claim, Clear, Discard, Lay, Play, Position, Rob, Take, Turn
 
 FAR = (Cell(-128, -128), Cell(127, 127), Cell(128, 0), Cell(0, -500), Cell(-12, 15), Cell(19, -16), Cell(40, 3))
-TOOLS = (None, "pick", "lamp", "cart")
+EITHER = (None, *TOOLS)
 
 
 def box(game: Game) -> list[Cell]:
@@ -58,7 +58,7 @@ def on_seats(card: Card, seats: int) -> Iterator[Move]:
     """Played on every seat, one too many, with and without a tool; before oneself."""
     yield Play(card)
     for seat in range(seats + 1):
-        for tool in TOOLS:
+        for tool in EITHER:
             yield Play(card, seat, tool)
 
 

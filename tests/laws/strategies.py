@@ -85,9 +85,9 @@ class Plan:
     def rules(self) -> Ruleset:
         """What is played."""
         if self.game not in HOUSE:
-            return ruleset(self.game, **dict(self.options))
+            return ruleset(self.game, dict(self.options))
         game, deck = HOUSE[self.game]
-        made = ruleset(game, **dict(self.options))
+        made = ruleset(game, dict(self.options))
         cells = NEAR[: len(made.goal_cells)]
         return replace(made, cards={Card.parse(card): count for card, count in deck.items()}, goal_cells=cells)
 

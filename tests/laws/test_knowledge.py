@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
-from saboteur import Game, Knowledge, Rng, SeededDealer, Setup, ruleset
+from saboteur import Game, Knowledge, Rng, Role, SeededDealer, Setup, ruleset
 from saboteur.engine.facts import Asked, Fact
 from saboteur.engine.mine import Mine
 from saboteur.engine.moves import unpacked_move
@@ -149,7 +149,7 @@ def test_one_joined_in_the_middle_follows_as_well(name: str, players: int, optio
 @pytest.mark.parametrize(("name", "players"), [("base", 3), ("saboteur2", 4), ("duel", 2), ("solo", 1)])
 def test_facts_take_effect_with_the_question_that_ends_them(name: str, players: int) -> None:
     """They may come one by one: until then everything is as at the question before."""
-    game = Game(ruleset(name, rounds=2), players)
+    game = Game(ruleset(name, {"rounds": 2}), players)
     knowledge = Knowledge(game.view(0))
     for batch in told_in(game, random.Random(name)):
         before = knowledge.view()
@@ -175,7 +175,7 @@ def test_a_story_that_cannot_be_is_not_followed() -> None:
 @pytest.mark.parametrize("observer", [None, 0, 1, 2])
 def test_6_8_a_round_that_ends_by_a_swap_of_hats_pays_the_new_dwarf(observer: int | None) -> None:
     """All dwarves are shown as they are then (4.7): the one taken was among those left over."""
-    roles = {0: "green", 1: "blue", 2: "geologist"}
+    roles: dict[int, Role] = {0: "green", 1: "blue", 2: "geologist"}
     hands: dict[int, list[str]] = {0: ["s2_swap_hats"], 1: [], 2: []}
     game = Setup(ruleset("saboteur2"), 3, hands=hands, roles=roles, rest="discard").game()
     knowledge = Knowledge(game.view(observer))

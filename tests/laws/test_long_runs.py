@@ -13,6 +13,7 @@ from tests.laws.test_cards_conserved import check_conserved
 from tests.laws.test_games_end import check_clone, check_end
 from tests.laws.test_legality import check_legality, check_listing, check_text
 from tests.laws.test_no_more import check_no_more
+from tests.laws.test_outcome import check_outcome, check_set_up
 from tests.laws.test_refused import check_refused
 from tests.laws.test_sufficient import check_histories, check_sufficient
 
@@ -42,3 +43,11 @@ def test_law(law: Callable[[Plan], None], plan: Plan) -> None:
 @given(plan=plans(most_ahead=250, most_choices=20), number=st.integers(0, 9999))
 def test_no_more_than_one_may_know(plan: Plan, number: int) -> None:
     check_no_more(plan, number)
+
+
+@pytest.mark.both
+@pytest.mark.proof(minutes=0.5, interpreted=3)
+@given(plan=plans(most_choices=0), number=st.integers(0, 500))
+def test_the_outcome_is_what_was_told(plan: Plan, number: int) -> None:
+    check_outcome(plan)
+    check_set_up(plan, number)

@@ -22,6 +22,7 @@ from saboteur.engine.cards import CARDS
 from saboteur.engine.moves import Clear, Discard, Lay, Play, Take
 from saboteur.engine.roles import ROLES
 from saboteur.engine.tables import KIND
+from saboteur.rulesets.options import Edition
 from tests.laws.conceivable import conceivable
 from tests.laws.places import ints
 from tests.laws.strategies import QUESTIONS, VARIANTS, Option, Plan, plans
@@ -179,7 +180,7 @@ def test_looking_and_swapping_disclose_to_those_concerned_only(plan: Plan, numbe
 @pytest.mark.both
 @pytest.mark.parametrize("edition", ["classic", "2016", "new"])
 @pytest.mark.parametrize("observer", [0, 2, None])
-def test_whether_the_nugget_cards_on_offer_are_alike_is_not_shown(edition: str, observer: int | None) -> None:
+def test_whether_the_nugget_cards_on_offer_are_alike_is_not_shown(edition: Edition, observer: int | None) -> None:
     """5.2: seat 1 finds the gold; the cards to pick from are all alike in one world and differ in the other."""
     told = []
     for pile in ([1] * 5 + [2, 3], [1, 2, 3, 3, 2, 1, 1]):

@@ -82,7 +82,7 @@ def check(game: Game, history: History, knowledge: Knowledge, rng: Rng) -> None:
     [pytest.param(*game, marks=[] if index % 3 else pytest.mark.both) for index, game in enumerate(GAMES)],
 )
 def test_a_game_drawn_looks_like_the_one_being_played(name: str, seats: int, options: dict[str, object]) -> None:
-    game = Game(ruleset(name, **options), seats, seed=f"{name} {seats}")
+    game = Game(ruleset(name, options), seats, seed=f"{name} {seats}")
     chooser, rng = random.Random(seats), Rng(seats)
     observers = (None, 0, seats - 1)
     histories = [History(game.view(observer)) for observer in observers]

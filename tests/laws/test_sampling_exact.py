@@ -13,6 +13,7 @@ import pytest
 from saboteur import UNKNOWN, Card, Deal, Fact, Game, History, Ruleset, parse_move, ruleset
 from saboteur.engine.moves import Clear, Discard, Move
 from saboteur.engine.playout import Rng
+from saboteur.engine.roles import ROLES
 from saboteur.engine.vecs import bytes_of
 from tests.laws.enumerated import (
     NEAR,
@@ -240,8 +241,9 @@ def dealing(roles: str, nuggets: str) -> Callable[[Game], Deal]:
         top = tuple(map(int, nuggets))
         rest = tuple((Counter(parts.nuggets) - Counter(top)).elements())
         deck = tuple(parts.deck)
+        dwarves = [ROLES[ROLES.index(role)] for role in roles.split()]
         return replace(
-            parts, deck=deck, goals=(stones[0], gold, stones[1]), roles=tuple(roles.split()), nuggets=(*top, *rest)
+            parts, deck=deck, goals=(stones[0], gold, stones[1]), roles=tuple(dwarves), nuggets=(*top, *rest)
         )
 
     return deal

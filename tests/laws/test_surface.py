@@ -1,7 +1,5 @@
 """What a programmer meets: containers that do not change, copies of their own, clear errors for what is no move."""
 
-import copy
-import pickle
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 
@@ -58,15 +56,6 @@ def test_legal_moves_kept_by_a_player_tell_nothing_of_the_next_seat() -> None:
     assert list(map(str, game.legal_moves)) != before
 
 
-def test_a_copy_is_a_game_of_its_own() -> None:
-    game = Game(BASE, 3, seed="1")
-    for twin in (copy.copy(game), copy.deepcopy(game), game.clone()):
-        twin.apply(next(iter(twin.legal_moves)))
-        assert twin.view(0) != game.view(0)
-    with pytest.raises(TypeError, match="play them again"):
-        pickle.dumps(game)
-
-
 def test_a_history_keeps_only_what_its_observer_is_told() -> None:
     game = Game(BASE, 3, seed="1")
     seat = next(seat for seat in range(3) if seat != game.actor)
@@ -81,8 +70,8 @@ def test_a_history_keeps_only_what_its_observer_is_told() -> None:
     [
         lambda: Play(Card.parse("base_map"), Cell(8, 0), "lamp"),
         lambda: Play(Card.parse("s2_theft"), None, "lamp"),
-        lambda: Play(Card.parse("base_fix_pick"), 0, "hammer"),
-        lambda: Clear("hammer", (Card.parse("base_ew"), Card.parse("base_ew"))),
+        lambda: Play(Card.parse("base_fix_pick"), 0, "hammer"),  # type: ignore[arg-type]
+        lambda: Clear("hammer", (Card.parse("base_ew"), Card.parse("base_ew"))),  # type: ignore[arg-type]
         lambda: Play(Card.parse("base_break_pick"), 4096),
         lambda: Play(Card.parse("base_break_pick"), -1),
         lambda: Take(-1),

@@ -100,7 +100,7 @@ def _of_field(name: str, annotation: str) -> st.SearchStrategy[Any]:
         return st.none() | _of_field(name, annotation.removesuffix(" | None"))
     if annotation.startswith("tuple["):
         return several(_of_field(name, annotation[len("tuple[") : -len(", ...]")]))
-    return roles if annotation == "str" else _of_annotation[annotation]
+    return roles if annotation == "Role" else _of_annotation[annotation]
 
 
 def facts_of(fact: type[Fact]) -> st.SearchStrategy[Fact]:
@@ -147,8 +147,8 @@ def games(draw: st.DrawFn) -> Ruleset:
         if draw(st.booleans()):
             value = draw(_options[name])
             try:
-                ruleset(game, **{name: value})
+                ruleset(game, {name: value})
             except InvalidOptions:
                 continue
             chosen[name] = value
-    return ruleset(game, **chosen)
+    return ruleset(game, chosen)

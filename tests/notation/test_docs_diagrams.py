@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from saboteur import Cell, ruleset
+from saboteur.engine.drawing import GLYPH, LETTERS
 from saboteur.engine.view import Lying
-from saboteur.notation.compact import GLYPH, LETTERS
 from saboteur.notation.diagram import InvalidDiagram, draw, drawn, read
 from saboteur.notation.large import AT_THE_HEART, draw_cell
 from saboteur.notation.marks import drawn_of

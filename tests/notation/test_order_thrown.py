@@ -51,7 +51,7 @@ MINE = {"1,0": "base_nesw"}
 def test_cards_of_one_move_are_thrown_in_the_order_of_the_document(
     game: str, setup: dict[str, Any], move: str, thrown: str
 ) -> None:
-    before = Setup(ruleset(game), 3, discard=["base_ne"], **setup).game()
+    before = Setup(ruleset(game, {}), 3, discard=["base_ne"], **setup).game()
     before.apply(move)
     assert ("discard: base_ne " + thrown).strip() in state_text(before).splitlines()
     shown = [each["card"] for each in view_plain(before.view(None))["discard"]]  # type: ignore[attr-defined]
@@ -61,9 +61,9 @@ def test_cards_of_one_move_are_thrown_in_the_order_of_the_document(
 @pytest.mark.parametrize(("game", "counted"), [("base", 1), ("saboteur2", 1), ("duel", 0)])
 def test_only_where_a_round_ends_by_passing_passes_are_counted(game: str, counted: int) -> None:
     card = "duel_ew" if game == "duel" else "base_ew"
-    seats = ruleset(game).seats[0]
+    seats = ruleset(game, {}).seats[0]
     hands = {seat: [card, card][seat:] if seat < 2 else [] for seat in range(seats)}
-    played = Setup(ruleset(game), seats, hands=hands, rest="discard").game()
+    played = Setup(ruleset(game, {}), seats, hands=hands, rest="discard").game()
     played.apply(f"discard {card}")
     assert played.actor == 1
     assert state_plain(played)["passes"] == counted

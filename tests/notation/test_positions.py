@@ -66,7 +66,7 @@ def test_every_question_is_written(plan: Plan) -> None:
 
 @pytest.mark.parametrize("game", ["base", "saboteur2", "duel", "solo"])
 def test_all_of_a_game_is_written_from_before_its_first_deal_to_its_end(game: str) -> None:
-    rules = ruleset(game)
+    rules = ruleset(game, {})
     played, dealer = Game(rules, rules.seats[0]), SeededDealer("7")
     seen = set()
     while not played.over:
@@ -248,7 +248,7 @@ def test_plain_values_belong_to_whoever_asked() -> None:
     ],
 )
 def test_without_rest_nothing_is_filled_in(game: str, seats: int, part: str, fault: str) -> None:
-    text = state_text(Game(ruleset(game), seats, seed="1"))
+    text = state_text(Game(ruleset(game, {}), seats, seed="1"))
     lines = text.splitlines(keepends=True)
     left = [line for line in lines if not line.startswith(part)]
     assert len(left) < len(lines)

@@ -46,7 +46,7 @@ class Position:
 
     def reached(self) -> Game:
         """The game there."""
-        game = Game(ruleset(self.game, **dict(self.options)), self.players, seed=self.seed)
+        game = Game(ruleset(self.game, dict(self.options)), self.players, seed=self.seed)
         rng = random.Random(self.seed)
         for _ in range(self.ahead):
             play_one(game, EAGER, rng)

@@ -64,7 +64,7 @@ def test_no_position_is_missing() -> None:
     [("base", 3, 0), ("base", 5, 20), ("saboteur2", 2, 0), ("duel", 2, 0), ("duel", 2, 15), ("solo", 1, 8)],
 )
 def test_the_oracle_counts_the_same(game: str, players: int, ahead: int) -> None:
-    engine, oracle = Game(ruleset(game), players), Oracle(game, players)
+    engine, oracle = Game(ruleset(game, {}), players), Oracle(game, players)
     cards = engine.to_deal
     deal = SeededDealer("oracle").deal(cards, 1, players)
     engine.deal(deal)

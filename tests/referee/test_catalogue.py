@@ -29,16 +29,16 @@ def test_an_option_takes_what_is_listed_and_nothing_else(game: str, option: str)
     numbers = "least" in listed
     values = range(listed["least"], listed["most"] + 1) if numbers else listed["values"]
     for value in values:
-        ruleset(game, **{option: value})
+        ruleset(game, {option: value})
     for wrong in [values[0] - 1, values[-1] + 1] if numbers else ["no such value", 1]:
         with pytest.raises(InvalidOptions):
-            ruleset(game, **{option: wrong})
+            ruleset(game, {option: wrong})
 
 
 @pytest.mark.parametrize(("game", "option"), OPTIONS_LISTED)
 def test_the_default_is_the_game_without_the_option(game: str, option: str) -> None:
-    made = ruleset(game, **{option: GAMES_LISTED[game]["options"][option]["default"]})
-    plain = ruleset(game)
+    made = ruleset(game, {option: GAMES_LISTED[game]["options"][option]["default"]})
+    plain = ruleset(game, {})
     assert {**vars(made), "options": {}} == {**vars(plain), "options": {}}
 
 

@@ -30,7 +30,7 @@ def played(asking: Asking, name: str, seats: int, moves: int, table: str = "t", 
 
 def replayed(name: str, seats: int, moves: list[str]) -> Game:
     """The same game without a referee."""
-    game = Game(ruleset(name), seats, seed="7")
+    game = Game(ruleset(name, {}), seats, seed="7")
     for move in moves:
         game.apply(move)
     return game

@@ -29,7 +29,7 @@ GAMES: list[tuple[str, int, dict[str, Any]]] = [
 @pytest.mark.parametrize(("name", "seats", "options"), GAMES, ids=str)
 def test_a_whole_game_is_the_engines_own(name: str, seats: int, options: dict[str, Any]) -> None:
     rng = random.Random(seats)
-    game = Game(ruleset(name, **options), seats, seed="whole")
+    game = Game(ruleset(name, options), seats, seed="whole")
     with Process() as process:
         answer = process.ask("new", table="t", game=name, seats=seats, options=options, seed="whole", legal="object")
         while game.actor is not None:

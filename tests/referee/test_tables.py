@@ -32,7 +32,7 @@ def plain(facts: list[Fact], first: int = 1) -> Any:
 
 @pytest.mark.parametrize(("name", "seats"), GAMES)
 def test_a_seed_deals_as_the_engine_deals(name: str, seats: int) -> None:
-    game, asking = Game(ruleset(name), seats), Asking()
+    game, asking = Game(ruleset(name, {}), seats), Asking()
     told = game.deal(SeededDealer("luck").deal(game.to_deal, 1, seats), tell=True)
     assert asking.ok("new", game=name, seats=seats, seed="luck", tell="table")["events"] == plain(told)
 
@@ -53,7 +53,7 @@ def test_nonces_change_the_deal_and_a_seed_of_256_bits_is_committed_to() -> None
 @pytest.mark.parametrize("form", [deal_plain, deal_text])
 def test_explicit_deals_make_the_same_game_as_the_seed_that_made_them(name: str, seats: int, form: Any) -> None:
     asking, rng = Asking(), random.Random(7)
-    game, shuffler = Game(ruleset(name, rounds=2), seats), SeededDealer("x")
+    game, shuffler = Game(ruleset(name, {"rounds": 2}), seats), SeededDealer("x")
     deal = shuffler.deal(game.to_deal, 1, seats)
     game.deal(deal)
     options = {"rounds": 2}
@@ -61,7 +61,7 @@ def test_explicit_deals_make_the_same_game_as_the_seed_that_made_them(name: str,
     asking.ok("new", table="given", game=name, seats=seats, options=options, deals=[form(deal)])
     asking.ok("new", table="asked", game=name, seats=seats, options=options)
     assert asking.ok("to_deal", table="asked")["deal"] == json.loads(
-        json.dumps(deal_plain(Game(ruleset(name), seats).to_deal))
+        json.dumps(deal_plain(Game(ruleset(name, {}), seats).to_deal))
     )
     asking.ok("deal", table="asked", deal=form(deal))
     while not game.over:
@@ -221,7 +221,7 @@ def test_a_table_that_could_not_be_opened_is_not_there() -> None:
 def test_a_move_is_refused_as_the_rules_refuse_it(name: str, seats: int) -> None:
     asking, rng = Asking(), random.Random(3)
     asking.ok("new", table="t", game=name, seats=seats, seed="7")
-    game = Game(ruleset(name), seats, seed="7")
+    game = Game(ruleset(name, {}), seats, seed="7")
     tried = {str(move) for move in game.legal_moves} | {"rob nobody", "turn 8,0", "take 1", "play base_map 8,0"}
     for _ in range(40):
         for move in sorted(tried)[::7]:
@@ -306,7 +306,7 @@ def test_only_moves_are_made_where_that_was_wanted() -> None:
 def test_everybody_is_told_what_they_see(name: str, seats: int) -> None:
     asking, rng, told = Asking(), random.Random(5), []
     asking.ok("new", table="t", game=name, seats=seats, options={"rounds": 1}, seed="7")
-    game = Game(ruleset(name, rounds=1), seats)
+    game = Game(ruleset(name, {"rounds": 1}), seats)
     told += game.deal(SeededDealer("7").deal(game.to_deal, 1, seats), tell=True)
     while not game.over:
         move, observer = rng.choice(sorted(game.legal_moves, key=str)), rng.choice([*range(seats), "watcher", "table"])

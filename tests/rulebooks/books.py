@@ -36,7 +36,7 @@ class Drawing:
     @property
     def ruleset(self) -> Ruleset:
         """The game it is of."""
-        return ruleset(self.game)
+        return ruleset(self.game, {})
 
     @property
     def mine(self) -> tuple[Lying, ...]:

@@ -9,6 +9,7 @@ import pytest
 from saboteur import Cell, Game, Setup
 from saboteur.engine.facts import Paid, RoundEnded
 from saboteur.engine.refusal import Refusal
+from saboteur.engine.roles import Role
 from saboteur.notation.diagram import diagram
 from tests.rulebooks.books import Drawing, book
 
@@ -91,7 +92,7 @@ def test_the_way_goes_on_from_the_ladder() -> None:
 def found_by(seat: int) -> list[Paid | RoundEnded]:
     """The gold of the drawing is found by this seat of the book's example."""
     drawing = EXPANSION.drawing("door")
-    roles = dict(enumerate(["blue", "green", "boss", "profiteer", "geologist", "saboteur"]))
+    roles: dict[int, Role] = dict(enumerate(["blue", "green", "boss", "profiteer", "geologist", "saboteur"]))
     last = next(lying for lying in drawing.mine if lying.cell == Cell(7, 0))
     rest = [lying for lying in drawing.mine if lying.cell.x < 7]
     setup = Setup(drawing.ruleset, 6, seat, {seat: [last.card]}, rest, goals={"8,0": "base_goal_gold"}, roles=roles)

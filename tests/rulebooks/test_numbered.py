@@ -43,7 +43,7 @@ def test_7_5_has_the_gold_of_the_winners() -> None:
 
 def test_6_1_and_8_1_have_the_players_cards_and_dwarves() -> None:
     for game, rule, begins in (("saboteur2", "6.1", [2, 12, 6]), ("duel", "8.1", [6])):
-        rules = ruleset(game)
+        rules = ruleset(game, {})
         kinds = [sum(n for card, n in rules.cards.items() if card.use is use) for use in (Use.TUNNEL, Use.ACTION)]
         assert numbers(rule)[: len(begins) + 2] == [*begins, *kinds]
         assert set(rules.hand.values()) == {begins[-1]}
@@ -53,7 +53,7 @@ def test_6_1_and_8_1_have_the_players_cards_and_dwarves() -> None:
 
 @pytest.mark.parametrize(("game", "rule"), [("base", "1.3"), ("duel", "8.1"), ("solo", "9.1")])
 def test_the_cells_are_where_the_cards_lie(game: str, rule: str) -> None:
-    rules = ruleset(game)
+    rules = ruleset(game, {})
     told = [(int(x), int(y)) for x, y in re.findall(r"\((-?\d+),(-?\d+)\)", rule_text(rule))]
     assert told == [(cell.x, cell.y) for cell in (*rules.starts, *rules.goal_cells)]
 

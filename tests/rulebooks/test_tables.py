@@ -8,8 +8,8 @@ import pytest
 
 from saboteur import Game, ruleset
 from saboteur.engine.cards import BY_ID, Card, Use
+from saboteur.engine.drawing import GLYPH
 from saboteur.engine.payout import saboteurs_due, winners_due
-from saboteur.notation.compact import GLYPH
 from saboteur.rulesets import InvalidOptions
 from saboteur.rulesets.duel import grade
 from saboteur.rulesets.saboteur2 import DWARVES
@@ -34,7 +34,7 @@ def card_rows(each: Book) -> list[list[str]]:
 
 def in_the_box(game: str) -> Counter[Card]:
     """How many of each card the game is played with."""
-    rules = ruleset(game)
+    rules = ruleset(game, {})
     return Counter(rules.cards) + Counter(rules.starts.values()) + Counter(rules.goals)
 
 
@@ -132,7 +132,7 @@ def test_how_many_cards_a_pass_discards(game: str, language: str) -> None:
     [table] = [
         table for table in book(game, language).tables if len(table) == 4 and len(table[0]) == 2 and table[0][1] == "1"
     ]
-    assert re.findall(r"\d", table[3][0]) == ["1", str(ruleset(game).most_discarded)]
+    assert re.findall(r"\d", table[3][0]) == ["1", str(ruleset(game, {}).most_discarded)]
     assert [row[1] for row in table[:3]] == ["1"] * 3
 
 
@@ -146,7 +146,7 @@ def test_options_with_bounds(game: str, language: str) -> None:
         least, most = map(int, re.findall(r"\d+", words))
         assert least <= int(value) <= most
         for number in (least, most):
-            assert ruleset(game, **{name: number}).options == {name: number}
+            assert ruleset(game, {name: number}).options == {name: number}
         for number in (least - 1, most + 1):
             with pytest.raises(InvalidOptions):
-                ruleset(game, **{name: number})
+                ruleset(game, {name: number})

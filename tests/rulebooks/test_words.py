@@ -24,7 +24,7 @@ def has_a_name_of_its_own(card: Card) -> bool:
 
 @each_book
 def test_cards_have_the_names_of_the_catalogue(each: Book) -> None:
-    words, rules = Words(each.language), ruleset(each.game)
+    words, rules = Words(each.language), ruleset(each.game, {})
     names = {words.card(card).lower() for card in [*rules.cards, *rules.goals] if has_a_name_of_its_own(card)}
     assert len(names) >= 4
     assert not {name for name in names if name not in plain(each)}
@@ -32,7 +32,7 @@ def test_cards_have_the_names_of_the_catalogue(each: Book) -> None:
 
 @each_book
 def test_dwarves_and_tools_have_the_names_of_the_catalogue(each: Book) -> None:
-    words, rules = Words(each.language), ruleset(each.game)
+    words, rules = Words(each.language), ruleset(each.game, {})
     names = {words.role(role) for roles in rules.roles.values() for role in roles}
     names |= {words.tool(tool) for tool in ("pick", "lamp", "cart")}
     assert not {name for name in names if name.lower() not in plain(each)}
@@ -41,4 +41,4 @@ def test_dwarves_and_tools_have_the_names_of_the_catalogue(each: Book) -> None:
 @each_book
 def test_the_game_has_the_name_of_the_catalogue(each: Book) -> None:
     title = each.headings[0][1].lower()
-    assert Words(each.language).game(ruleset(each.game)).lower() in title
+    assert Words(each.language).game(ruleset(each.game, {})).lower() in title

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from saboteur import Card, Cell, Deal, Fact, Game, ruleset
+from saboteur.engine.cards import Colour, MatCard
 from saboteur.engine.moves import Discard
 from saboteur.engine.setup import Setup
 from saboteur.notation.diagram import diagram, draw, drawn
@@ -29,7 +30,7 @@ def duel(
     turn: int = GREEN,
     green: str | None = None,
     blue: str | None = None,
-    broken: Mapping[int, Iterable[str]] | None = None,
+    broken: Mapping[int, Iterable[MatCard]] | None = None,
     veins: Mapping[str, str] | None = None,
     deck: str | None = None,
     markers: int | None = None,
@@ -75,8 +76,8 @@ def solo(
     *,
     hand: str = "duel_ew",
     deck: str = "",
-    colour: str = "green",
-    broken: Iterable[str] = (),
+    colour: Colour = "green",
+    broken: Iterable[MatCard] = (),
     veins: Mapping[str, str] | None = None,
     markers: int | None = None,
 ) -> Game:
@@ -101,7 +102,7 @@ def shown(game: Game) -> str:
 
 def picture(text: str, *, of: str = "duel") -> str:
     """A drawing in the form of `shown`: the same letters for the same cards, nothing empty around it."""
-    return draw(drawn(text, ruleset(of)))
+    return draw(drawn(text, ruleset(of, {})))
 
 
 def after(game: Game, *moves: str) -> list[Fact]:

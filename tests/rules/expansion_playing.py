@@ -9,7 +9,9 @@ from inspect import cleandoc
 from typing import TypeVar
 
 from saboteur import Card, Fact, Game, ruleset
+from saboteur.engine.cards import MatCard
 from saboteur.engine.facts import Paid, RoundEnded
+from saboteur.engine.roles import ROLES, Role
 from saboteur.engine.setup import Setup
 from saboteur.engine.view import Lying
 from saboteur.notation.diagram import diagram, drawn
@@ -36,9 +38,14 @@ def drawing(text: str) -> str:
     return cleandoc(text)
 
 
-def seated(roles: str) -> dict[int, str]:
+def dwarves(roles: str) -> list[Role]:
+    """The dwarves of these words."""
+    return [ROLES[ROLES.index(word)] for word in roles.split()]
+
+
+def seated(roles: str) -> dict[int, Role]:
     """The dwarves of the seats, seat 0 first."""
-    return dict(enumerate(roles.split()))
+    return dict(enumerate(dwarves(roles)))
 
 
 def about_to_find(
@@ -47,7 +54,7 @@ def about_to_find(
     *,
     finder: int = 0,
     last: str = "base_ew",
-    mats: Mapping[int, Iterable[str]] | None = None,
+    mats: Mapping[int, Iterable[MatCard]] | None = None,
     thefts: Iterable[int] | None = None,
     coins: Mapping[int, int] | None = None,
     round_number: int = 1,
@@ -77,7 +84,7 @@ def about_to_run_out(
     roles: str,
     *,
     mine_text: str = "S",
-    mats: Mapping[int, Iterable[str]] | None = None,
+    mats: Mapping[int, Iterable[MatCard]] | None = None,
     thefts: Iterable[int] | None = None,
     coins: Mapping[int, int] | None = None,
     round_number: int = 1,

@@ -11,6 +11,7 @@ from typing import Any
 from saboteur import Card, Deal, Fact, Game, Ruleset, ruleset
 from saboteur.engine.base import NUGGETS
 from saboteur.engine.moves import Lay, Play
+from saboteur.engine.roles import ROLES
 from saboteur.engine.setup import Setup
 from saboteur.notation.diagram import diagram, drawn
 
@@ -21,7 +22,7 @@ GOLD, STONE_NW, STONE_NE = "base_goal_gold", "base_goal_stone_nw", "base_goal_st
 
 def base(**options: object) -> Ruleset:
     """The base game with options."""
-    return ruleset("base", **options)
+    return ruleset("base", options)
 
 
 def position(mine: str = "S", rules: Ruleset = BASE, **parts: Any) -> Game:
@@ -111,7 +112,7 @@ def deal(game: Game, **first: Sequence[str | int]) -> Deal:
     cards = game.to_deal
     return Deal(
         deck=tuple(map(Card.parse, _on_top(first.get("deck", ()), map(str, cards.deck)))),
-        roles=tuple(_on_top(first.get("roles", ()), cards.roles)),
+        roles=tuple(ROLES[ROLES.index(role)] for role in _on_top(first.get("roles", ()), cards.roles)),
         goals=tuple(map(Card.parse, _on_top(first.get("goals", ()), map(str, cards.goals)))),
         nuggets=tuple(map(int, _on_top(first.get("nuggets", ()), map(str, cards.nuggets)))),
         first=0,

@@ -145,7 +145,7 @@ def test_the_decks_of_the_games_are_the_boxes() -> None:
         ("duel", ("duel",)),
         ("solo", ("duel",)),
     ):
-        assert {card.id: count for card, count in ruleset(game).cards.items()} == deck(*boxes)
+        assert {card.id: count for card, count in ruleset(game, {}).cards.items()} == deck(*boxes)
 
 
 def test_nuggets_and_dwarves_are_as_printed() -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from saboteur import UNKNOWN
+from saboteur.engine.cards import MatCard
 from saboteur.engine.facts import Asked, Paid, Robbed, RoundEnded
 from saboteur.engine.setup import Setup
 from tests.rules.expansion_playing import (
@@ -32,7 +33,7 @@ BLUE_DOOR = "S─a┼┼┼┼\na = s2_door_blue_ew"
 
 PLAYING = "blue green green boss profiteer saboteur saboteur"
 """1 blue and 2 green gold-diggers, 1 boss, 1 profiteer and 2 saboteurs."""
-BEFORE_THEM = {5: ["theft"], 6: ["theft", "trapped"]}
+BEFORE_THEM: dict[int, list[MatCard]] = {5: ["theft"], 6: ["theft", "trapped"]}
 """Before each of the saboteurs lies a theft; one of them is trapped."""
 
 
@@ -249,7 +250,7 @@ def test_7_5_a_trapped_geologist_is_not_counted_and_the_other_gets_all(trapped: 
 
 
 def test_7_5_two_trapped_geologists_get_nothing() -> None:
-    mats = {0: ["trapped"], 2: ["trapped"]}
+    mats: dict[int, list[MatCard]] = {0: ["trapped"], 2: ["trapped"]}
     assert paid(run_out(about_to_run_out("geologist blue geologist", mine_text=FIVE_CRYSTALS, mats=mats))) == {}
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from saboteur import Cell, Refusal
+from saboteur.engine.cards import MatCard
 from saboteur.engine.facts import Laid, Revealed
 from saboteur.engine.setup import Setup
 from tests.rules.expansion_playing import (
@@ -247,7 +248,7 @@ def test_6_3_a_ladder_removed_joins_nothing_any_more() -> None:
 
 
 @pytest.mark.parametrize(("before", "refusal"), [("trapped", Refusal.TRAPPED), ("lamp", Refusal.TOOL_BROKEN)])
-def test_6_3_a_ladder_is_a_tunnel_card(before: str, refusal: Refusal) -> None:
+def test_6_3_a_ladder_is_a_tunnel_card(before: MatCard, refusal: Refusal) -> None:
     game = Setup(SABOTEUR2, 2, hands={0: ["s2_ladder_e"]}, mats={0: [before]}).game()
     assert game.refusal("lay s2_ladder_e -1,0") is refusal
     assert moves(game) == {"discard s2_ladder_e"}

@@ -3,6 +3,7 @@
 import pytest
 
 from saboteur import Refusal
+from saboteur.engine.cards import MatCard
 from saboteur.engine.facts import Asked, Drew, Lifted, Put, Robbed
 from saboteur.engine.setup import Setup
 from saboteur.engine.view import Thrown
@@ -22,7 +23,7 @@ from tests.rules.expansion_playing import (
 
 pytestmark = pytest.mark.both
 
-PUT_BEFORE_ANOTHER = {
+PUT_BEFORE_ANOTHER: dict[MatCard, str] = {
     "pick": "base_break_pick",
     "lamp": "base_break_lamp",
     "cart": "base_break_cart",
@@ -34,7 +35,7 @@ PUT_BEFORE_ANOTHER = {
 
 
 @pytest.mark.parametrize("what", PUT_BEFORE_ANOTHER)
-def test_6_7_nobody_has_two_cards_of_one_kind_in_front_of_them(what: str) -> None:
+def test_6_7_nobody_has_two_cards_of_one_kind_in_front_of_them(what: MatCard) -> None:
     played = PUT_BEFORE_ANOTHER[what]
     game = Setup(SABOTEUR2, 3, hands={0: [played]}, mats={1: [what]}).game()
     refused = Refusal.LIES_THERE_ALREADY if what == "trapped" else Refusal.TOOL_ALREADY_BROKEN

@@ -8,6 +8,7 @@ import pytest
 
 from saboteur import UNKNOWN, Deal, Game, InvalidOptions, ruleset
 from saboteur.engine.facts import Asked, GameEnded, LeftOver, PurseShown, RoundBegan, RoundEnded, Uncovered
+from saboteur.engine.roles import Role
 from saboteur.engine.setup import PutAway, Setup
 from tests.rules.expansion_playing import (
     SABOTEUR2,
@@ -28,7 +29,7 @@ from tests.rules.expansion_playing import (
 
 pytestmark = pytest.mark.both
 
-DWARVES = {"blue": 4, "green": 4, "boss": 1, "profiteer": 1, "geologist": 2, "saboteur": 3}
+DWARVES: Counter[Role] = Counter({"blue": 4, "green": 4, "boss": 1, "profiteer": 1, "geologist": 2, "saboteur": 3})
 
 
 def next_round(game: Game) -> RoundBegan:
@@ -76,9 +77,9 @@ def test_7_7_all_fifteen_dwarves_are_dealt_anew() -> None:
     assert str(game.view(1).roles[0]) == "?"  # what was seen in the last round is known no more
 
 
-def rest_of(*dealt: str) -> list[str]:
+def rest_of(*dealt: Role) -> list[Role]:
     """The dwarves left over."""
-    return sorted((Counter(DWARVES) - Counter(dealt)).elements())
+    return sorted((DWARVES - Counter(dealt)).elements())
 
 
 def test_7_7_gold_won_is_kept() -> None:

@@ -5,7 +5,9 @@ from dataclasses import replace
 import pytest
 
 from saboteur import UNKNOWN, Game, Refusal, ruleset
+from saboteur.engine.cards import MatCard
 from saboteur.engine.facts import Asked, Drew, Inspected, Passed, RoundEnded, SwappedHands, SwappedHats
+from saboteur.engine.roles import Role
 from saboteur.engine.setup import Setup
 from saboteur.engine.view import Away, Thrown
 from tests.rules.expansion_playing import (
@@ -13,6 +15,7 @@ from tests.rules.expansion_playing import (
     STRAIGHT,
     card,
     cards,
+    dwarves,
     find_gold,
     hand,
     mine,
@@ -148,7 +151,7 @@ def test_6_8_only_the_inspector_learns_what_was_inspected() -> None:
 
 # -- swap hats -------------------------------------------------------------------------------------------------------
 
-LEFT_OVER = "geologist boss blue blue blue green green green green profiteer geologist saboteur".split()
+LEFT_OVER = dwarves("geologist boss blue blue blue green green green green profiteer geologist saboteur")
 """When three players have one blue dwarf and two saboteurs; a swap takes the first."""
 
 
@@ -167,7 +170,7 @@ def test_6_8_swap_hats_any_one_player_oneself_included_takes_one_of_those_left_o
 
 
 @pytest.mark.parametrize("on_top", ["geologist", "boss", "green"])
-def test_6_8_which_of_those_left_over_is_taken_is_decided_by_the_shuffle(on_top: str) -> None:
+def test_6_8_which_of_those_left_over_is_taken_is_decided_by_the_shuffle(on_top: Role) -> None:
     spare = [on_top, *(role for i, role in enumerate(LEFT_OVER) if i != LEFT_OVER.index(on_top))]
     game = Setup(SABOTEUR2, 3, hands={0: ["s2_swap_hats"]}, roles=seated("blue saboteur saboteur"), spare=spare).game()
     assert moves(game, "play") == {"play s2_swap_hats 0", "play s2_swap_hats 1", "play s2_swap_hats 2"}
@@ -207,7 +210,7 @@ def test_6_8_the_dwarf_put_away_stays_unseen_also_when_the_round_has_ended(round
 
 
 def test_6_8_what_lies_before_the_player_stays_when_the_hat_is_swapped() -> None:
-    mats = {1: ["pick", "lamp", "cart", "theft", "trapped"]}
+    mats: dict[int, list[MatCard]] = {1: ["pick", "lamp", "cart", "theft", "trapped"]}
     game = Setup(SABOTEUR2, 2, hands={0: ["s2_swap_hats"]}, mats=mats).game()
     game.apply("play s2_swap_hats 1")
     assert game.view(None).mats == ((), ("pick", "lamp", "cart", "theft", "trapped"))
@@ -230,7 +233,7 @@ def test_6_8_who_had_inspected_knows_the_dwarf_put_away_but_not_the_new_one() ->
 
 def test_6_8_a_dwarf_put_away_is_not_taken_again() -> None:
     """One is taken of those left over at the beginning."""
-    spare = ["boss", "profiteer", *["blue"] * 4, *["green"] * 3, "geologist", "geologist", "saboteur"]
+    spare = dwarves("boss profiteer blue blue blue blue green green green geologist geologist saboteur")
     game = Setup(
         SABOTEUR2,
         3,
@@ -259,7 +262,7 @@ def test_6_8_the_dwarves_a_swap_of_hats_takes_are_those_the_deal_left_over() -> 
                 "green",
                 "geologist",
                 "boss",
-                *"blue blue blue green green green profiteer geologist saboteur saboteur saboteur".split(),
+                *dwarves("blue blue blue green green green profiteer geologist saboteur saboteur saboteur"),
             ),
         )
     )
@@ -283,7 +286,7 @@ def test_6_8_with_twelve_players_three_are_left_over_and_hats_can_still_be_swapp
 
 
 def test_6_8_the_new_dwarf_is_the_one_that_wins() -> None:
-    spare = ["blue", "boss", "profiteer", *["blue"] * 3, *["green"] * 3, "geologist", "geologist", *["saboteur"] * 2]
+    spare = dwarves("blue boss profiteer blue blue blue green green green geologist geologist saboteur saboteur")
     game = Setup(
         SABOTEUR2,
         2,

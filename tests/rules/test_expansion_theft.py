@@ -3,6 +3,7 @@
 import pytest
 
 from saboteur import UNKNOWN, Game, Refusal
+from saboteur.engine.cards import MatCard
 from saboteur.engine.facts import Asked, Robbed
 from saboteur.engine.setup import Setup
 from tests.rules.expansion_playing import (
@@ -78,14 +79,14 @@ def test_7_6_who_laid_theirs_last_is_seen_in_play() -> None:
 
 
 def test_7_6_a_trapped_thief_steals_nothing() -> None:
-    mats = {1: ["theft"], 3: ["theft", "trapped"], 5: ["theft"]}
+    mats: dict[int, list[MatCard]] = {1: ["theft"], 3: ["theft", "trapped"], 5: ["theft"]}
     game = about_to_find(STRAIGHT, SEVEN, mats=mats, thefts=[3, 5, 1])
     assert asked_in_turn(game) == [1, 5]
 
 
 def test_7_6_if_the_last_thief_is_trapped_the_one_who_laid_theirs_last_of_the_others_begins() -> None:
     """Not the next clockwise from the trapped one."""
-    mats = {1: ["theft"], 3: ["theft", "trapped"], 5: ["theft"]}
+    mats: dict[int, list[MatCard]] = {1: ["theft"], 3: ["theft", "trapped"], 5: ["theft"]}
     game = about_to_find(STRAIGHT, SEVEN, mats=mats, thefts=[5, 1, 3])
     assert asked_in_turn(game) == [1, 5]
 
@@ -163,7 +164,7 @@ def test_7_6_one_gold_of_any_round() -> None:
 
 
 def test_7_6_a_trapped_player_can_be_robbed() -> None:
-    mats = {1: ["theft"], 2: ["trapped"]}
+    mats: dict[int, list[MatCard]] = {1: ["theft"], 2: ["trapped"]}
     game = about_to_find(STRAIGHT, "blue saboteur green", mats=mats, coins={2: 1}, round_number=2)
     find_gold(game)
     assert only(told(game, "rob 2"), Robbed) == Robbed(1, 2, left=False)
@@ -171,7 +172,7 @@ def test_7_6_a_trapped_player_can_be_robbed() -> None:
 
 
 def test_7_6_whoever_was_robbed_of_the_last_gold_cannot_be_robbed_again() -> None:
-    mats = {1: ["theft"], 2: ["theft"]}
+    mats: dict[int, list[MatCard]] = {1: ["theft"], 2: ["theft"]}
     game = about_to_find(STRAIGHT, "green saboteur saboteur blue", mats=mats, thefts=[2, 1], coins={3: 1})
     find_gold(game)
     assert (game.actor, moves(game)) == (1, {"rob 0", "rob 3", "rob nobody"})

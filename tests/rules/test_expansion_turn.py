@@ -3,6 +3,7 @@
 import pytest
 
 from saboteur import UNKNOWN, Cell, InvalidMove, Refusal
+from saboteur.engine.cards import MatCard
 from saboteur.engine.facts import Asked, Discarded, Drew, Laid, Lifted, Passed, Put, RoundEnded, SwappedHands
 from saboteur.engine.moves import Discard
 from saboteur.engine.setup import Setup
@@ -11,7 +12,7 @@ from tests.rules.expansion_playing import SABOTEUR2, card, cards, every, hand, m
 
 pytestmark = pytest.mark.both
 
-ON_THE_MAT = {
+ON_THE_MAT: dict[MatCard, str] = {
     "pick": "base_break_pick",
     "lamp": "base_break_lamp",
     "cart": "base_break_cart",
@@ -49,7 +50,7 @@ def test_6_2_play_an_action_card_and_draw_one() -> None:
 
 
 @pytest.mark.parametrize("what", ON_THE_MAT)
-def test_6_2_discard_two_cards_to_remove_any_one_card_lying_before_oneself_and_draw_one(what: str) -> None:
+def test_6_2_discard_two_cards_to_remove_any_one_card_lying_before_oneself_and_draw_one(what: MatCard) -> None:
     game = Setup(
         SABOTEUR2,
         2,
@@ -219,7 +220,7 @@ def test_6_2_passing_without_cards_counts_towards_the_end_and_a_swap_starts_the_
 
 
 @pytest.mark.parametrize("what", ["pick", "lamp", "cart", "trapped"])
-def test_6_2_two_cards_make_one_free_to_lay_again(what: str) -> None:
+def test_6_2_two_cards_make_one_free_to_lay_again(what: MatCard) -> None:
     game = Setup(
         SABOTEUR2, 2, hands={0: ["base_ew", "base_map", "base_ns"], 1: ["base_ns"]}, mats={0: [what]}, mine=mine("S─")
     ).game()

@@ -11,6 +11,7 @@ from tests.rules.expansion_playing import (
     about_to_find,
     about_to_run_out,
     drawing,
+    dwarves,
     every,
     find_gold,
     hand,
@@ -218,7 +219,7 @@ def test_7_2_the_dwarf_that_counts_is_the_one_held_when_the_gold_is_turned() -> 
         mine=mine(STRAIGHT),
         goals={"8,0": "base_goal_gold"},
         roles=seated("green green blue saboteur"),
-        spare="blue blue blue green green boss profiteer geologist geologist saboteur saboteur".split(),
+        spare=dwarves("blue blue blue green green boss profiteer geologist geologist saboteur saboteur"),
     ).game()
     game.apply("play s2_swap_hats 0")
     facts = find_gold(game)

@@ -23,7 +23,7 @@ from saboteur import Game, InvalidOptions, ruleset
 )
 def test_what_was_meant_is_told(game: str, options: dict[str, object], message: str) -> None:
     with pytest.raises(InvalidOptions) as caught:
-        ruleset(game, **options)
+        ruleset(game, options)
     assert str(caught.value) == message
 
 

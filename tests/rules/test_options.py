@@ -13,12 +13,12 @@ ALL = [(game, option) for game, options in OPTIONS.items() for option in options
 @pytest.mark.parametrize(("game", "option"), ALL, ids=lambda each: each.name if isinstance(each, Option) else each)
 def test_every_choice_makes_a_ruleset_and_nothing_else_does(game: str, option: Option) -> None:
     choices = option.choices(GAMES[game].seats[-1])
-    assert len(choices) == len({str(ruleset(game, **{option.name: value})) for value in choices})
+    assert len(choices) == len({str(ruleset(game, {option.name: value})) for value in choices})
     assert option.default in choices
     beyond: list[object] = [-1, len(choices) + 30, "no such value", 1.5, []]
     for wrong in beyond if option.kind == "flag" else [*beyond, True]:
         with pytest.raises(InvalidOptions, match=option.name):
-            ruleset(game, **{option.name: wrong})
+            ruleset(game, {option.name: wrong})
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -35,6 +35,6 @@ def test_the_usual_number_of_seats_is_one_the_game_allows() -> None:
 def test_the_edition_comes_before_what_changes_it() -> None:
     """In whichever order options are named."""
     named = {"placing": "adjacent", "rounds": 1, "edition": "classic"}
-    assert ruleset("base", **named) == ruleset("base", **dict(sorted(named.items())))
-    assert ruleset("base", **named).every_goal
-    assert ruleset("base", **named).adjacent
+    assert ruleset("base", named) == ruleset("base", dict(sorted(named.items())))
+    assert ruleset("base", named).every_goal
+    assert ruleset("base", named).adjacent

@@ -132,7 +132,7 @@ def test_3_3_adjacent_a_goal_is_turned_over_only_when_it_is_reachable() -> None:
 def test_3_3_adjacent_is_an_option_of_the_base_game_only() -> None:
     for game in ("saboteur2", "duel", "solo"):
         with pytest.raises(InvalidOptions, match=f"{game} has no option 'placing'"):
-            ruleset(game, placing="adjacent")
+            ruleset(game, {"placing": "adjacent"})
     with pytest.raises(InvalidOptions, match="expected connected or adjacent"):
         base(placing="anywhere")
     assert position("S─", base(placing="connected"), hands={0: ["base_ew"]}).refusal("lay base_ew 1,1")

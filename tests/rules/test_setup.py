@@ -188,7 +188,7 @@ NUGGET = Lying(Cell(1, 1), Card.parse("duel_dcurve_nw_es_gold"), turned=True)
         (Setup(BASE, purses={0: [3] * 5}), "5 nugget cards of value 3"),
         (Setup(BASE, round=4), "round: 4"),
         (Setup(BASE, coins={0: 3}), "coins: base has none"),
-        (Setup(BASE, rest="box"), "rest: expected deck or discard"),
+        (Setup(BASE, rest="box"), "rest: expected deck or discard"),  # type: ignore[arg-type]
         (Setup(BASE, deck=100), "deck: 100 cards"),
         (Setup(BASE, seen={0: ["1,0"]}), "seen: no goal lies on 1,0"),
         (Setup(BASE, hands={0: ["base_ew"]}, rest="discard", passes=3), "the round would have ended (4.6)"),

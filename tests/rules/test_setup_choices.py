@@ -13,7 +13,10 @@ from saboteur.notation.diagram import drawn
 from tests.laws.strategies import QUESTIONS
 from tests.rules.playing import BASE, GOLD, STONE_NE, STONE_NW, moves
 
-CLASSIC, SABOTEUR2, DUEL, SOLO = ruleset("base", edition="classic"), *map(ruleset, ("saboteur2", "duel", "solo"))
+CLASSIC, SABOTEUR2, DUEL, SOLO = (
+    ruleset("base", edition="classic"),
+    *(ruleset(name, {}) for name in ("saboteur2", "duel", "solo")),
+)
 TO_THE_GOAL = "S─┼─┼─┼┼"  # 8,0 is reached from 7,0
 GOALS = (STONE_NW, GOLD, STONE_NE)
 
@@ -26,7 +29,7 @@ def asked(game: str, what: str) -> Setup:
 
 def ended(game: str) -> Setup:
     """The setup of a game whose first round has ended."""
-    rules = ruleset(game)
+    rules = ruleset(game, {})
     begun = Game(rules, rules.seats[-1], seed="0")
     played = Game.of_state(rules, begun.state)  # that no dealer goes on with
     while played.asked != "deal":

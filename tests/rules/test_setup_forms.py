@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from saboteur import Card, Cell, Game, Ruleset, ruleset
+from saboteur.engine.cards import TOOLS
 from saboteur.engine.setup import InvalidSetup, PutAway, Setup
 from saboteur.engine.view import Lying, Thrown
 from saboteur.notation.diagram import diagram, drawn
@@ -168,7 +169,7 @@ def test_generators_are_read_once_and_for_all() -> None:
         deck=(card for card in ["base_ns"]),
         discard=(card for card in ["base_nw"]),
         goals=(card for card in ["base_goal_stone_nw", "base_goal_gold", "base_goal_stone_ne"]),
-        mats={1: (name for name in ["lamp"])},
+        mats={1: (name for name in TOOLS[1:2])},
         seen={0: (cell for cell in ["8,0"])},
         purses={0: (value for value in [3, 1])},
         rest="discard",

@@ -3,6 +3,7 @@
 import pytest
 
 from saboteur import Refusal
+from saboteur.engine.cards import Colour
 from tests.rules.duel_playing import after, picture, shown, solo, uses
 
 pytestmark = pytest.mark.both
@@ -12,7 +13,7 @@ OTHER = {"green": "blue", "blue": "green"}
 
 
 @pytest.mark.parametrize("colour", ["green", "blue"])
-def test_9_4_ones_own_ladder_is_joined_to_the_entrance(colour: str) -> None:
+def test_9_4_ones_own_ladder_is_joined_to_the_entrance(colour: Colour) -> None:
     mine = f"""
         S···
         ··a·
@@ -23,7 +24,7 @@ def test_9_4_ones_own_ladder_is_joined_to_the_entrance(colour: str) -> None:
 
 
 @pytest.mark.parametrize("colour", ["green", "blue"])
-def test_9_4_the_other_colours_ladder_is_joined_to_no_entrance(colour: str) -> None:
+def test_9_4_the_other_colours_ladder_is_joined_to_no_entrance(colour: Colour) -> None:
     mine = f"""
         S···
         ··a·
@@ -35,7 +36,7 @@ def test_9_4_the_other_colours_ladder_is_joined_to_no_entrance(colour: str) -> N
 
 
 @pytest.mark.parametrize("colour", ["green", "blue"])
-def test_9_4_but_is_laid_like_any_ladder(colour: str) -> None:
+def test_9_4_but_is_laid_like_any_ladder(colour: Colour) -> None:
     ladder = LADDERS[OTHER[colour]]
     mine = """
         S····
@@ -77,7 +78,7 @@ def test_9_4_where_the_tunnels_meet_it_is_passed_like_any_tunnel() -> None:
 
 
 @pytest.mark.parametrize("colour", ["green", "blue"])
-def test_9_4_the_other_colours_doors_need_a_key(colour: str) -> None:
+def test_9_4_the_other_colours_doors_need_a_key(colour: Colour) -> None:
     door = {"green": "duel_new_green", "blue": "duel_new_blue"}[OTHER[colour]]
     closed = {"duel_new_green": "1,1", "duel_new_blue": "2,0"}[door]  # where its door leads
     straight = {"1,1": "duel_ns", "2,0": "duel_ew"}[closed]
@@ -95,7 +96,7 @@ def test_9_4_the_other_colours_doors_need_a_key(colour: str) -> None:
 
 
 @pytest.mark.parametrize("colour", ["green", "blue"])
-def test_9_4_ones_own_doors_need_none(colour: str) -> None:
+def test_9_4_ones_own_doors_need_none(colour: Colour) -> None:
     door, beyond = {"green": ("duel_new_green", "duel_ns 1,1"), "blue": ("duel_new_blue", "duel_ew 2,0")}[colour]
     mine = f"""
         Sa

@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from saboteur import UNKNOWN, Game, Refusal, ruleset
+from saboteur.engine.cards import Colour
 from saboteur.engine.facts import BoxShown, GameEnded, RoundBegan, RoundEnded, Scored, Toll
 from saboteur.engine.setup import Setup
 from saboteur.notation.diagram import diagram
@@ -34,7 +35,7 @@ def test_9_1_one_plays_alone() -> None:
 
 
 @pytest.mark.parametrize("colour", ["green", "blue"])
-def test_9_1_one_colour_of_ones_choice_for_the_whole_game(colour: str) -> None:
+def test_9_1_one_colour_of_ones_choice_for_the_whole_game(colour: Colour) -> None:
     game = Game(ruleset("solo", colour=colour), 1, seed="winter")
     for number in (1, 2, 3):
         assert game.round == number

@@ -13,13 +13,13 @@ from dataclasses import dataclass, fields, replace
 
 from saboteur import Card, Cell, Game, Rng
 from saboteur.engine import facts
+from saboteur.engine.causes import CAUSES
 from saboteur.engine.facts import Fact
 from saboteur.engine.knowledge import Knowledge, follow
 from saboteur.engine.moves import Clear, Discard, Lay, Move, Play, Take, unpacked_move
 from saboteur.engine.packed import ASKED
 from saboteur.engine.roles import ROLES
 from saboteur.engine.ruleset import Ruleset
-from saboteur.notation.facts import CAUSES
 from saboteur.notation.moves import HiddenClear, HiddenDiscard, HiddenMove, HiddenTake
 from saboteur.notation.record import Line, Moved, Record, Result
 from saboteur.table.seen import SeenReplay

@@ -44,7 +44,7 @@ def new_table(name: str, *, kind: int | None = None) -> tuple[Table, random.Rand
     """A table before its deal, everything about it chosen by its name."""
     rng = random.Random(name)
     game, options = rng.choice(KINDS) if kind is None else KINDS[kind % len(KINDS)]
-    made = ruleset(game, **options)
+    made = ruleset(game, options)
     seats = rng.choice(list(made.seats))
     chairs = [rng.choice(CHAIRS) for _ in range(seats)] if rng.random() < 0.7 else []
     begun = "2026-11-16T18:00:00Z" if rng.random() < 0.5 else ""

@@ -20,13 +20,13 @@ from tests.table.playing import some_move, taken
 
 def deals_of(game: str, seats: int) -> list[Deal]:
     """A deal for every round, as a seed would make them; only the expansion has the same cards in each."""
-    cards = Table(ruleset(game, rounds=3), seats).game.to_deal
+    cards = Table(ruleset(game, {"rounds": 3}), seats).game.to_deal
     return [SeededDealer("ahead").deal(cards, number, seats) for number in (1, 2, 3)]
 
 
 def given(game: str, seats: int) -> Table:
     """A table that was given deals for all its rounds."""
-    table = Table(ruleset(game, rounds=3), seats)
+    table = Table(ruleset(game, {"rounds": 3}), seats)
     for deal in deals_of(game, seats):
         table.deal_ahead(deal)
     return table

@@ -135,7 +135,7 @@ def test_what_was_refused_leaves_no_time_behind() -> None:
         (Accuse(True), ValueError),
         (Accuse("1"), None),  # type: ignore[arg-type]
         (Accuse(1.0), ValueError),  # type: ignore[arg-type]
-        (Need("beer"), ValueError),
+        (Need("beer"), ValueError),  # type: ignore[arg-type]
         (Need(3), ValueError),  # type: ignore[arg-type]
         (Saw((8, 0), "gold"), ValueError),  # type: ignore[arg-type]
     ],
@@ -178,7 +178,7 @@ def test_a_move_is_a_move(method: str) -> None:
 def test_a_move_put_together_of_like_values_is_kept_in_its_one_form() -> None:
     table = Table(BASE, 3, start=Setup(BASE, 3, turn=1, hands={1: ["base_ns", "base_break_pick"]}))
     [move] = [move for move in table.game.legal_moves if isinstance(move, Play) and move.on == 2]
-    taken(table.submit(1, replace(move, tool="")))
+    taken(table.submit(1, replace(move, tool="")))  # type: ignore[arg-type]
     assert table.record().lines[-1].entry == Moved(1, move)
 
 

@@ -23,7 +23,7 @@ GAMES = [("base", 4), ("saboteur2", 5), ("duel", 2), ("solo", 1)]
 
 def begun(name: str, seats: int, seed: str = "1", **options: object) -> Table:
     """A table whose first round is dealt."""
-    table = Table(ruleset(name, **options), seats, seed=seed)
+    table = Table(ruleset(name, options), seats, seed=seed)
     table.begin()
     return table
 

@@ -11,11 +11,13 @@ import pytest
 from saboteur import Setup, drawn, ruleset
 from saboteur.engine import facts
 from saboteur.engine.moves import Lay
+from saboteur.engine.roles import Role
 from saboteur.notation.facts import read_fact
 from saboteur.notation.moves import read_seen_move
 from saboteur.notation.record import Moved, Record, Result
 from saboteur.notation.recordtext import record_text
 from saboteur.notation.statements import Need
+from saboteur.rulesets.options import Edition
 from saboteur.table.fair import commitment
 from saboteur.table.table import Table
 from saboteur.table.verify import verify
@@ -53,7 +55,7 @@ def some_record(number: int) -> Record:
     game, seats, options = GAMES[number % len(GAMES)]
     rng = random.Random(f"observed {number}")
     rounds = 2 if number % 20 == 19 else 1
-    table = Table(ruleset(game, rounds=rounds, **options), seats, seed=seed_of(f"observed {number}"))
+    table = Table(ruleset(game, {"rounds": rounds, **options}), seats, seed=seed_of(f"observed {number}"))
     table.begin()
     stop = rng.randrange(5, 60) if number % 3 == 0 else 10**6
     while not table.game.over and len(table.record().lines) < stop:
@@ -96,7 +98,7 @@ def test_every_change_of_a_hundred_records_is_found_or_explained(part: int) -> N
 def finished(game: str, seats: int, name: str, **options: object) -> Table:
     """A game played to its end."""
     rng = random.Random(name)
-    table = Table(ruleset(game, **options), seats, seed=seed_of(name))
+    table = Table(ruleset(game, options), seats, seed=seed_of(name))
     table.begin()
     return play_on(table, rng)
 
@@ -130,7 +132,7 @@ def test_the_seed_of_another_game_is_found_where_a_position_was_played_on(
     game: str, seats: int, options: dict[str, object]
 ) -> None:
     """The seed deals the rounds after the one that was set up."""
-    start = Setup(ruleset(game, rounds=2, **options), seats)
+    start = Setup(ruleset(game, {"rounds": 2, **options}), seats)
     table = play_on(Table(start.ruleset, seats, seed=seed_of("later"), start=start), random.Random("on"))
     for observer in ("watcher", *range(seats)):
         record = table.record(observer)
@@ -228,7 +230,7 @@ def test_statements_are_heard_as_at_the_table() -> None:
 
 def test_a_round_may_end_with_a_swap_of_hats() -> None:
     """The dwarf that is shown in the end was taken from those left over by the very move that ended the round."""
-    dwarves = ("boss", "blue", "blue", "blue", "blue", "green", "green", "green", "profiteer")
+    dwarves: list[Role] = ["boss", "blue", "blue", "blue", "blue", "green", "green", "green", "profiteer"]
     start = Setup(
         ruleset("saboteur2", rounds=1),
         2,
@@ -250,7 +252,7 @@ def test_a_round_may_end_with_a_swap_of_hats() -> None:
             assert verify(forged).fault is not None
 
 
-def rich_position(edition: str = "new") -> Setup:
+def rich_position(edition: Edition = "new") -> Setup:
     """Round 2 of 2, somebody about to reach the gold; all have won nuggets, and the pile is whole."""
     return Setup(
         ruleset("base", edition=edition, rounds=2),
@@ -265,7 +267,7 @@ def rich_position(edition: str = "new") -> Setup:
     )
 
 
-def shared_out(edition: str = "new") -> Table:
+def shared_out(edition: Edition = "new") -> Table:
     start = rich_position(edition)
     table = Table(start.ruleset, 3, start=start)
     taken(table.submit(0, "lay base_new 7,0"))

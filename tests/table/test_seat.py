@@ -114,7 +114,7 @@ def test_the_walk_finds_what_is_hidden_in_a_seat_that_leaks() -> None:
 @pytest.mark.parametrize(("name", "seats"), GAMES)
 def test_worlds_that_look_alike_to_a_seat_are_alike_through_it(name: str, seats: int) -> None:
     """The other hands, the deck, the goals, the roles differ; nothing that is reached through the seat does."""
-    game = Game(ruleset(name), seats, seed="alike")
+    game = Game(ruleset(name, {}), seats, seed="alike")
     histories = [History(game.view(seat)) for seat in range(seats)]
     rng = Rng(7)
     for _ in range(9):

@@ -23,7 +23,7 @@ SEED = seed_of("table")
 
 def begun(game: str = "base", seats: int = 3, *, seed: str = SEED) -> Table:
     """A table whose cards are dealt."""
-    table = Table(ruleset(game), seats, seed=seed)
+    table = Table(ruleset(game, {}), seats, seed=seed)
     table.begin()
     return table
 

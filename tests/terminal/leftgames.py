@@ -17,7 +17,7 @@ BEGUN = "2026-11-16T18:00:00Z"
 def new_table(game: str, names: Sequence[str], seed: str, **options: object) -> Table:
     """Dealt; a name with a kind of bot in brackets is a bot."""
     chairs = [Chair("bot" if "(" in name else "person", name) for name in names]
-    table = Table(ruleset(game, **options), len(chairs), seed=seed, chairs=chairs, automatic=True, begun=BEGUN)
+    table = Table(ruleset(game, options), len(chairs), seed=seed, chairs=chairs, automatic=True, begun=BEGUN)
     table.begin(time=0)
     return table
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from saboteur import Card, Cell, Deal, Game, Ruleset, ruleset
 from saboteur.engine import facts
+from saboteur.engine.roles import Role
 from tests.oracle.base import START, Base
 from tests.oracle.mine import Laid
 
@@ -16,7 +17,7 @@ Outcome = tuple[str, tuple[int, ...]]
 """How the round ended, and what everybody got."""
 
 GOAL_CELLS = (Cell(2, 1), Cell(2, 0), Cell(2, -1))
-ROLES = {"digger": 2, "saboteur": 1}
+ROLES: dict[Role, int] = {"digger": 2, "saboteur": 1}
 GOALS = ("base_goal_stone_ne", "base_goal_gold", "base_goal_stone_nw")
 
 

@@ -203,9 +203,9 @@ def said(language: str) -> Iterator[str]:
         yield words.saying(verb)
     for text in MOVES.strip().splitlines():
         yield words.move(read_seen_move(text), NAMES, by=0)
-    for what in ASKED:
-        yield words.asked(what)
-        yield words.waiting(what, NAMES[0])
+    for question in ASKED:
+        yield words.asked(question)
+        yield words.waiting(question, NAMES[0])
     for gold in (0, 15, 20, 25):
         yield words.grade(gold)
     yield from played(words)
@@ -221,7 +221,7 @@ def played(words: Words) -> Iterator[str]:
         yield from words.topics(game).values()
         for topic in words.topics(game):
             yield words.help(topic, game) or ""
-        yield words.game(ruleset(game, rounds=2))
+        yield words.game(ruleset(game, {"rounds": 2}))
         yield words.about_game(game)
         for option in options:
             yield words.option(option)

@@ -53,7 +53,7 @@ class Heard(Plain):
 def kept(name: str, number: int) -> int:
     """The bytes that the bot at seat 0 keeps after a game with as many seats as may play."""
     players: list[Plain] = [Heard(number), *map(Plain, range(1, SEATS[name]))]
-    play(Table(ruleset(name), SEATS[name], seed=f"footprint/{number}"), players)
+    play(Table(ruleset(name, {}), SEATS[name], seed=f"footprint/{number}"), players)
     [heard, *_] = players
     assert isinstance(heard, Heard)
     return _freed(heard)

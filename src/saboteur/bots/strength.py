@@ -187,7 +187,7 @@ class Strength:
         self, name: str, players: Sequence[Player], number: int, *, rounds: int
     ) -> tuple[list[facts.RoundEnded], list[int]]:
         """One game: how its rounds ended, and everybody's gold."""
-        table = Table(ruleset(name, rounds=rounds), len(players), seed=f"{self.seed}/{number}")
+        table = Table(ruleset(name, {"rounds": rounds}), len(players), seed=f"{self.seed}/{number}")
         table.begin()
         pace = self.pace.setdefault(name, Pace())
         seated = take_seats(table, players)

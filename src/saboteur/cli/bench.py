@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from saboteur import __version__
 from saboteur.cli.form import COMPILED, FORMS, INTERPRETED, form, other_form
+from saboteur.cli.importing import import_lines, measure_imports
 from saboteur.cli.measuring import POLICIES, RESTORED, STEPS, Figures, measure
 from saboteur.cli.progress import Progress
 from saboteur.cli.refereeing import TARGET, measure_referee, referee_lines
@@ -83,10 +84,12 @@ def run(args: Namespace) -> int:
         else:
             forms |= _measured_elsewhere(command, args.games, args.seconds)
             forms = {name: forms[name] for name in FORMS}
+    imports = measure_imports(args.seconds)
     if args.json:
-        print(json.dumps(_report(forms, args.seconds), indent=2))
+        print(json.dumps({**_report(forms, args.seconds), "import_seconds": imports}, indent=2))
         return 0
-    for line in [*_lines(forms, args.games), *([note] if note else [])]:
+    lines = [*_lines(forms, args.games), "", *import_lines(imports), *([note] if note else [])]
+    for line in lines:
         print(line)
     return 0
 

@@ -56,7 +56,7 @@ class Figures(TypedDict):
 def measure(game: str, seconds: float, progress: Progress) -> Figures:
     """All figures of one game, each measured for so many seconds."""
     seats = GAMES[game].usual_seats
-    fresh = ruleset(game).state(seats)
+    fresh = ruleset(game, {}).state(seats)
     policies = {}
     for name in POLICIES:
         progress.step(f"{game} {name}")
@@ -87,7 +87,7 @@ def measure(game: str, seconds: float, progress: Progress) -> Figures:
 
 def uniform_rate(game: str, seconds: float) -> float:
     """Moves a second of uniform play alone."""
-    return _policy(ruleset(game).state(GAMES[game].usual_seats), "uniform", seconds)["moves_per_second"]
+    return _policy(ruleset(game, {}).state(GAMES[game].usual_seats), "uniform", seconds)["moves_per_second"]
 
 
 def _policy(fresh: State, name: str, seconds: float) -> Policy:
@@ -122,7 +122,7 @@ def _played_out(middles: list[State], rng: Rng, moves: Moves) -> int:
 
 def _told(name: str, seats: int, number: int) -> Knowledge:
     """What seat 0 has been told up to the middle of a round."""
-    game, rng, moves = Game(ruleset(name), seats, seed=str(number)), Rng(number), Moves()
+    game, rng, moves = Game(ruleset(name, {}), seats, seed=str(number)), Rng(number), Moves()
     knowledge = Knowledge(game.view(0))
     for _ in range(play_uniformly(game.state.clone(), Rng(SEED), moves, 1 << 40) // 2):
         list_moves(game.state, moves)
@@ -139,7 +139,7 @@ def _sampled(told: list[Knowledge], rng: Rng) -> int:
 
 def _written(name: str, seats: int, number: int) -> str:
     """The record of a whole game, as a store holds it that lines are appended to."""
-    table = Table(ruleset(name), seats, seed=str(number))
+    table = Table(ruleset(name, {}), seats, seed=str(number))
     store = header_text(table.record()) + table.begin(time=0).text
     bots = Bots(table.game, str(number))
     while not table.over:

@@ -110,7 +110,7 @@ def _used_by_children() -> float:
 
 def _played(name: str, seed: str) -> Played:
     """A game played at random to its end."""
-    game, rng, moves = Game(ruleset(name), GAMES[name].usual_seats, seed=seed), random.Random(seed), []
+    game, rng, moves = Game(ruleset(name, {}), GAMES[name].usual_seats, seed=seed), random.Random(seed), []
     while not game.over:
         move = rng.choice(tuple(game.legal_moves))
         moves.append(move)
@@ -120,7 +120,7 @@ def _played(name: str, seed: str) -> Played:
 
 def _applied(name: str, games: list[Played]) -> int:
     for played in games:
-        game = Game(ruleset(name), GAMES[name].usual_seats, seed=played["seed"])
+        game = Game(ruleset(name, {}), GAMES[name].usual_seats, seed=played["seed"])
         for move in played["moves"]:
             game.apply(move)
     return sum(len(played["moves"]) for played in games)

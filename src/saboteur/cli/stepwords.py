@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from saboteur.cli.steps import Step
-from saboteur.engine.facts import Fact, Observer, PurseShown
-from saboteur.engine.unknown import UNKNOWN
+from saboteur.engine.facts import Fact, PurseShown
+from saboteur.engine.unknown import UNKNOWN, Observer
 from saboteur.engine.view import View
 from saboteur.notation.moves import HiddenMove, seen_move
 from saboteur.notation.record import TABLE, Abandoned, Dealt, Moved, Said, Sat, Seen

@@ -7,6 +7,7 @@ from typing import ClassVar
 from librt.vecs import append, vec
 
 from saboteur.engine import facts
+from saboteur.engine.causes import C_GOLD, CAUSES
 from saboteur.engine.hands import card_of, cell_of
 from saboteur.engine.holdings import Holdings
 from saboteur.engine.native import i64, u8
@@ -131,7 +132,7 @@ class BaseState(State):
             self.told.append(facts.Revealed(int(self.turn), cell_of(code), card_of(kind)))
         if IS_GOLD[kind]:
             self.settle(goal, 0)
-            self.end_round("gold")
+            self.end_round(C_GOLD)
             return
         fits = i64(GOAL_FITS[(kind << 8) | key])
         if fits:  # agreeing, it joins every reaching neighbour; never both positions do
@@ -213,11 +214,14 @@ class BaseState(State):
         """The gold-diggers if the gold was found, else the saboteurs, also where nobody is one (4.5, 4.6)."""
         return "diggers" if cause == "gold" else "saboteurs"
 
-    def end_round(self, cause: str) -> None:
-        side: i64 = R_DIGGER if cause == "gold" else R_SABOTEUR
+    def end_round(self, cause: i64) -> None:
+        side: i64 = R_DIGGER if cause == C_GOLD else R_SABOTEUR
+        self.ending = cause
+        for seat in range(self.rules.seats):
+            if i64(self.roles[seat]) == side:
+                self.ending |= 8 << seat
         if self.telling:
-            winners = tuple(seat for seat in range(self.rules.seats) if i64(self.roles[seat]) == side)
-            self.tell_end(cause, winners)
+            self.tell_end()
             for role in self.spare:
                 self.told.append(facts.LeftOver(ROLES[i64(role)]))
         if side == R_DIGGER:
@@ -226,8 +230,10 @@ class BaseState(State):
             self.reward_saboteurs()
             self.close_round()
 
-    def tell_end(self, cause: str, winners: tuple[int, ...]) -> None:
+    def tell_end(self) -> None:
         """All roles are shown, and the goals still face down (4.7, 4.8)."""
+        cause = CAUSES[(self.ending & 7) - 1]
+        winners = tuple(int(seat) for seat in range(self.rules.seats) if (self.ending >> 3 >> seat) & 1)
         roles = tuple(ROLES[i64(role)] for role in self.roles)
         self.told.append(facts.RoundEnded(int(self.round), cause, winners, roles))
         self.uncover()

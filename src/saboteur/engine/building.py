@@ -56,6 +56,7 @@ def state_of(spread: Spread) -> State:
         state.thefts = with_theft(state.thefts, seat)
     ask(state, spread)
     state.hold(_holdings(spread))
+    state.forget_rounds()
     return state
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Final
+from typing import Final, Literal
 
 from saboteur.engine.tile import Tile
 
@@ -41,7 +41,13 @@ class Effect(Enum):
     KEY = "key"  # 8.5
 
 
-MAT_CARDS: Final = ("pick", "lamp", "cart", "theft", "trapped")
+Tool = Literal["pick", "lamp", "cart"]
+MatCard = Literal["pick", "lamp", "cart", "theft", "trapped"]
+Colour = Literal["green", "blue"]
+Side = Literal["N", "E", "S", "W"]
+
+TOOLS: Final[tuple[Tool, ...]] = ("pick", "lamp", "cart")
+MAT_CARDS: Final[tuple[MatCard, ...]] = (*TOOLS, "theft", "trapped")
 """What can lie before a seat, at most one of each (3.5, 6.7); the first three are the tools."""
 
 
@@ -58,18 +64,18 @@ class Card:
     id: str
     count: int
     tile: Tile | None = None
-    ladder: str | None = None
+    ladder: Colour | Literal["any"] | None = None
     """`any` in the expansion, else the colour of the entrance it is joined to (6.3, 8.7)."""
-    door: str | None = None
-    door_at: str | None = None
+    door: Colour | None = None
+    door_at: Side | None = None
     """Duel: the arm the door closes (8.5); the expansion's doors close the one through group (6.4)."""
     troll: bool = False
     crystals: int = 0
     nuggets: int = 0
     nugget_reach: str = ""
-    goal: str | None = None
+    goal: Literal["gold", "stone"] | None = None
     effect: Effect = Effect.NONE
-    tools: tuple[str, ...] = ()
+    tools: tuple[Tool, ...] = ()
     use: Use = Use.TUNNEL
     symmetric: bool = field(init=False)
     """Whether both positions look the same (1.8)."""

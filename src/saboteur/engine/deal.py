@@ -11,7 +11,7 @@ from struct import unpack
 from typing import Protocol, TypeVar
 
 from saboteur.engine.cards import CARDS, Card
-from saboteur.engine.roles import ROLES
+from saboteur.engine.roles import ROLES, Role
 from saboteur.engine.ruleset import kinds_in_order
 from saboteur.engine.state import State
 from saboteur.engine.vecs import bytes_of
@@ -33,7 +33,7 @@ class Deal:
     """
 
     deck: tuple[Card, ...]
-    roles: tuple[str, ...] = ()
+    roles: tuple[Role, ...] = ()
     goals: tuple[Card, ...] = ()
     nuggets: tuple[int, ...] = ()
     first: int | None = None

@@ -7,6 +7,7 @@ from typing import ClassVar
 from librt.vecs import append, vec
 
 from saboteur.engine import facts
+from saboteur.engine.causes import C_MARKERS, C_VEINS, CAUSES
 from saboteur.engine.claims import Claims, owned_thing, owner_of, pack_owned
 from saboteur.engine.hands import OPENLY, card_of, cell_of
 from saboteur.engine.holdings import Holdings
@@ -292,7 +293,7 @@ class DuelState(Claims):
                         self.claim(seat, code)
                 seat = 1 - seat
             if self.markers == 0:
-                self.end_round("markers")
+                self.end_round(C_MARKERS)
                 return
             count: i64 = 0
             found: i64 = -1
@@ -309,7 +310,7 @@ class DuelState(Claims):
             if not self.turn_over(found):
                 return
         if self.are_all_open():
-            self.end_round("veins")
+            self.end_round(C_VEINS)
         elif self.bribing:
             self.bribing = False
             self.actor = self.turn
@@ -391,9 +392,10 @@ class DuelState(Claims):
             return "equal"
         return "green" if self.earned[0] > self.earned[1] else "blue"
 
-    def end_round(self, cause: str) -> None:
+    def end_round(self, cause: i64) -> None:
+        self.ending = cause
         if self.telling:
-            self.told.append(facts.RoundEnded(int(self.round), cause, (), ()))
+            self.told.append(facts.RoundEnded(int(self.round), CAUSES[cause - 1], (), ()))
         self.bribing = False
         earned: list[i32] = [0, 0]
         for seat in range(self.rules.seats):

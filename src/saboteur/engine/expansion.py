@@ -9,6 +9,7 @@ from librt.vecs import vec
 from saboteur.engine import facts
 from saboteur.engine.actions import earlier_thefts, last_theft
 from saboteur.engine.base import BaseState
+from saboteur.engine.causes import BLUE_WON, C_GOLD, GREEN_WON
 from saboteur.engine.holdings import Holdings
 from saboteur.engine.native import i32, i64
 from saboteur.engine.nature import Nature
@@ -97,9 +98,9 @@ class ExpansionState(BaseState):
                 return mine.keys[mine.cell_at(self.rules.goal_codes[goal])] != 0
         return False
 
-    def teams(self, cause: str) -> tuple[bool, bool]:
+    def teams(self, cause: i64) -> tuple[bool, bool]:
         """Whether green wins, whether blue wins."""
-        if cause != "gold":
+        if cause != C_GOLD:
             return False, False
         green = self.has_way(GREEN)
         blue = self.has_way(BLUE)
@@ -112,7 +113,7 @@ class ExpansionState(BaseState):
 
     def side(self, cause: str) -> str:
         """The teams that win, also those nobody was dealt (7.2, 7.3)."""
-        green, blue = self.teams(cause)
+        green, blue = self.teams(C_GOLD if cause == "gold" else 0)
         if green and blue:
             return "both"
         return "green" if green else "blue" if blue else "saboteurs"
@@ -134,19 +135,24 @@ class ExpansionState(BaseState):
 
     # -- what they get (7.5) -------------------------------------------------------------------------------------
 
-    def end_round(self, cause: str) -> None:
+    def end_round(self, cause: i64) -> None:
         green, blue = self.teams(cause)
-        winners = [seat for seat in range(self.rules.seats) if self.is_winner(seat, green, blue)]
+        winners: i64 = 0
+        self.ending = cause | (GREEN_WON if green else 0) | (BLUE_WON if blue else 0)
+        for seat in range(self.rules.seats):
+            if self.is_winner(seat, green, blue):
+                winners += 1
+                self.ending |= 8 << seat
         if self.telling:
-            self.tell_end(cause, tuple(int(seat) for seat in winners))
-        each = winners_due(i64(len(winners)))
+            self.tell_end()
+        each = winners_due(winners)
         crystals = self.geologists_share()
         for seat in range(self.rules.seats):
             role = i64(self.roles[seat])
             amount: i64 = 0
             if role == R_GEOLOGIST:
                 amount = 0 if self.is_trapped(seat) else crystals
-            elif self.is_winner(seat, green, blue):
+            elif (self.ending >> 3 >> seat) & 1:
                 amount = each
                 if role == R_BOSS:
                     amount = max(each - 1, 0)

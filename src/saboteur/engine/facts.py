@@ -13,15 +13,13 @@ from functools import cache
 from typing import Final, Self
 
 from saboteur.engine.cards import Card
+from saboteur.engine.causes import Cause
 from saboteur.engine.cell import Cell
-from saboteur.engine.unknown import UNKNOWN, Unknown
+from saboteur.engine.packed import Question
+from saboteur.engine.roles import Role
+from saboteur.engine.unknown import UNKNOWN, Hidden, HiddenNumber, HiddenRole, Observer, Unknown
 
 type_of_fact: Final[dict[str, type[Fact]]] = {}
-
-Observer = int | None
-Hidden = Card | Unknown
-HiddenNumber = int | Unknown
-HiddenRole = str | Unknown
 
 
 class Fact:
@@ -317,9 +315,9 @@ class RoundEnded(_Public):
     """The round is over, and all roles are shown (4.7)."""
 
     round: int
-    cause: str
+    cause: Cause
     winners: tuple[int, ...]
-    roles: tuple[str, ...]
+    roles: tuple[Role, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -334,7 +332,7 @@ class Uncovered(_Public):
 class LeftOver(_Public):
     """The role nobody was dealt is shown when the round has ended (2.1, 4.8)."""
 
-    role: str
+    role: Role
 
 
 @dataclass(frozen=True, slots=True)
@@ -446,5 +444,5 @@ class GameEnded(_Public):
 class Asked(_Public):
     """Somebody is asked for a move, or the next round has to be dealt, or the game is over."""
 
-    what: str
+    what: Question
     seat: int | None

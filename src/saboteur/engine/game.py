@@ -11,7 +11,10 @@ from saboteur.engine.deal import Deal, Dealer, SeededDealer, cards_to_deal, deal
 from saboteur.engine.facts import Fact
 from saboteur.engine.listing import list_moves
 from saboteur.engine.moves import InvalidMove, Move, packed_move, parse_move, unpacked_move
-from saboteur.engine.packed import A_DEAL, A_OVER, ASKED, Moves
+from saboteur.engine.outcome import Outcome, outcome_of
+from saboteur.engine.packed import A_DEAL, A_OVER, ASKED, Moves, Question
+from saboteur.engine.pickling import Values, state_of_values, values_of
+from saboteur.engine.picture import name_of, picture
 from saboteur.engine.refusal import Refusal
 from saboteur.engine.refusing import refusal_number
 from saboteur.engine.ruleset import Ruleset, check_ruleset
@@ -23,9 +26,13 @@ class IllegalMove(ValueError):
     """A move that is refused; `refusal` says why, the message with the move and who is asked for what."""
 
     def __init__(self, move: Move, refusal: Refusal, asked: str) -> None:
-        super().__init__(f"{move}: {refusal} ({asked})")
+        super().__init__(move, refusal, asked)
         self.move = move
         self.refusal = refusal
+
+    def __str__(self) -> str:
+        move, refusal, asked = self.args
+        return f"{move}: {refusal} ({asked})"
 
 
 _spare: Final[list[Moves]] = []
@@ -58,6 +65,10 @@ class LegalMoves(Collection[Move]):
     def __repr__(self) -> str:
         return f"<{len(self)} legal moves>"
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickled as a tuple of moves."""
+        return tuple, (tuple(self),)
+
     def _moves(self) -> list[int]:
         if self._listed is None:
             moves = _spare.pop() if _spare else Moves()
@@ -73,8 +84,12 @@ def refusal_of(state: State, move: Move | str) -> Refusal | None:
     return Refusal.of_number(refusal_number(state, packed_move(move)))
 
 
+def _restored(ruleset: Ruleset, seats: int, values: Values, dealer: Dealer | None) -> Game:
+    return Game.of_state(ruleset, state_of_values(ruleset, seats, values), dealer)
+
+
 class Game:
-    """A game being played.
+    """A game being played; equal to another that stands alike, copied, pickled, printed.
 
     >>> from saboteur import Game, ruleset
     >>> game = Game(ruleset("base"), 5, seed="7")
@@ -86,6 +101,8 @@ class Game:
     '3.3'
     >>> [fact.name() for fact in game.apply("discard base_ns", tell=True)]
     ['discarded', 'drew', 'asked']
+    >>> game
+    <Game base, 5 seats, round 1, seat 2 is asked: turn>
     """
 
     def __init__(self, ruleset: Ruleset, seats: int, *, seed: str | None = None, dealer: Dealer | None = None) -> None:
@@ -124,10 +141,29 @@ class Game:
         return self.clone()
 
     def __reduce__(self) -> tuple[object, ...]:
-        raise TypeError("a game is not pickled: send its ruleset, its deals and its moves, and play them again")
+        """Pickled whole, for another process with the same version of the package: no form to keep (records are)."""
+        return _restored, (self.ruleset, self.seats, values_of(self.state), self.dealer)
+
+    def __eq__(self, other: object) -> bool:
+        """Whether two games stand alike: the same ruleset and seats, and everything lies and is asked alike.
+
+        How they came there and go on does not count: rounds already paid (`outcome`), and who deals.
+        """
+        from saboteur.engine.setup import Setup  # noqa: PLC0415  (a setup begins games)
+
+        return isinstance(other, Game) and Setup.of(self) == Setup.of(other)
+
+    __hash__ = None  # type: ignore[assignment]  # it goes on
+
+    def __repr__(self) -> str:
+        return f"<Game {name_of(self.ruleset, self.state)}>"
+
+    def __str__(self) -> str:
+        """The mine and everything else, hidden cards too: for whoever holds the game, not for a player."""
+        return picture(self.ruleset, self.state)
 
     @property
-    def asked(self) -> str:
+    def asked(self) -> Question:
         """What is asked for: `turn`, `goal`, `position`, `claim`, `nugget`, `rob`, `deal` or `over`."""
         return ASKED[self.state.asked]
 
@@ -150,6 +186,11 @@ class Game:
     def gold(self) -> tuple[int, ...]:
         """What everybody has earned so far: known to the table, not to the players (`view`)."""
         return tuple(self.state.gold(seat) for seat in range(self.seats))
+
+    @property
+    def outcome(self) -> Outcome:
+        """What has come of the rounds so far, and who has won: known to the table, not to the players."""
+        return outcome_of(self.state)
 
     @property
     def legal_moves(self) -> LegalMoves:

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from saboteur.engine.actions import pack_away, with_theft
 from saboteur.engine.cards import MAT_CARDS, Card
-from saboteur.engine.facts import HiddenNumber, HiddenRole
 from saboteur.engine.hands import OPENLY, SEAT, pack_thrown
 from saboteur.engine.holdings import Holdings
 from saboteur.engine.mine import Mine, new_mine
@@ -15,7 +14,7 @@ from saboteur.engine.roles import ROLES
 from saboteur.engine.rules import Rules
 from saboteur.engine.state import State
 from saboteur.engine.tables import KIND, KIND_NUGGETS, OPENED, tile_of
-from saboteur.engine.unknown import UNKNOWN
+from saboteur.engine.unknown import UNKNOWN, HiddenNumber, HiddenRole
 from saboteur.engine.vecs import bytes_of, cells_of, zeros
 from saboteur.engine.view import Lying, View
 

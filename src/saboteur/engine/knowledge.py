@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from typing import NoReturn
 
 from saboteur.engine.base import NUGGETS
 from saboteur.engine.cards import CARDS, Card
@@ -18,7 +19,6 @@ from saboteur.engine.facts import (
     Asked,
     Drew,
     Fact,
-    HiddenNumber,
     Offered,
     Passed,
     PurseShown,
@@ -39,6 +39,7 @@ from saboteur.engine.roles import ROLES
 from saboteur.engine.ruleset import Ruleset
 from saboteur.engine.state import State
 from saboteur.engine.tables import M_NO_LAYING
+from saboteur.engine.unknown import HiddenNumber, who
 from saboteur.engine.vecs import NO_BYTES, bytes_of, zeros
 from saboteur.engine.view import View, view_of
 from saboteur.engine.worlds import Worlds
@@ -81,6 +82,12 @@ class Knowledge:
                 self.worlds = worlds_of(first)
         self.has_nuggets: bool = self.ruleset.nature.earns == "nuggets"
         self.tell(told)
+
+    def __repr__(self) -> str:
+        return f"<Knowledge of {who(self.observer)}, {self.ruleset}, {self.seats} seats, round {int(self.state.round)}>"
+
+    def __reduce__(self) -> NoReturn:
+        raise TypeError("a knowledge is not pickled: send its history, another one follows from that")
 
     def copy(self) -> Knowledge:
         """The same, to be told other things, or the same things later."""

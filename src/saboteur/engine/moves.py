@@ -7,16 +7,17 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
+from typing import Final, TypeVar
 
 from saboteur.engine import packed
-from saboteur.engine.cards import CARDS, MAT_CARDS, Card
+from saboteur.engine.cards import CARDS, MAT_CARDS, TOOLS, Card, MatCard, Tool
 from saboteur.engine.cell import Cell
 from saboteur.engine.tables import KIND
 
+T = TypeVar("T", bound=str)
+
 MOST_DISCARDED: Final = 3  # in any game (6.2)
 MOST_SEATS: Final = 100  # more than any game has: such a seat is refused, a greater number is no seat
-TOOLS: Final = MAT_CARDS[:3]
 _SMALL: Final = re.compile(r"0|[1-9][0-9]?", re.ASCII)
 
 
@@ -42,7 +43,7 @@ class Play:
 
     card: Card
     on: int | Cell | None = None
-    tool: str | None = None
+    tool: Tool | None = None
 
     def __str__(self) -> str:
         words = [str(word) for word in (self.card, self.on, self.tool) if word is not None]
@@ -68,7 +69,7 @@ class Discard:
 class Clear:
     """Discards two cards to remove one lying before oneself (6.2, 8.2)."""
 
-    what: str
+    what: MatCard
     cards: tuple[Card, Card]
 
     def __post_init__(self) -> None:
@@ -145,10 +146,13 @@ class WrongWord(ValueError):
     """The first word of a move that is wrong, counted from 0, and what was expected there."""
 
     def __init__(self, index: int, expected: str, found: str) -> None:
-        super().__init__(f"expected {expected}, found {repr(found) if found else 'nothing'}")
+        super().__init__(index, expected, found)
         self.index = index
         self.expected = expected
         self.found = found
+
+    def __str__(self) -> str:
+        return f"expected {self.expected}, found {repr(self.found) if self.found else 'nothing'}"
 
 
 def parse_move(text: str) -> Move:
@@ -258,10 +262,11 @@ def _number(words: list[str], index: int, what: str) -> int:
     return int(words[index])
 
 
-def _one_of(words: list[str], index: int, those: tuple[str, ...]) -> str:
-    if len(words) <= index or words[index] not in those:
-        raise _wrong(words, index, " or ".join([", ".join(those[:-1]), those[-1]][len(those) == 1 :]))
-    return words[index]
+def _one_of(words: list[str], index: int, those: tuple[T, ...]) -> T:
+    for each in those:
+        if words[index : index + 1] == [each]:
+            return each
+    raise _wrong(words, index, " or ".join([", ".join(those[:-1]), str(those[-1])][len(those) == 1 :]))
 
 
 def packed_move(move: Move) -> int:
@@ -326,7 +331,7 @@ def unpacked_move(move: int) -> Move:
         case packed.LAY:
             return Lay(CARDS[a - 1], cell, turned)
         case packed.ON_SEAT:
-            return Play(CARDS[a - 1], b, MAT_CARDS[c - 1] if c else None)
+            return Play(CARDS[a - 1], b, TOOLS[c - 1] if c else None)
         case packed.ON_CELL:
             return Play(CARDS[a - 1], cell)
         case packed.THEFT:

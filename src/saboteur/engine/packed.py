@@ -5,7 +5,7 @@ bits 0-3 operation, 4-11 a, 12-19 b, 20-27 c, 28 turned; a cell's code (mine.py)
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 from librt.vecs import append, vec
 
@@ -35,6 +35,7 @@ TURNED_SHIFT: Final = 28
 TURNED_BIT: Final = 1 << TURNED_SHIFT
 
 # What is asked.
+Question = Literal["turn", "goal", "position", "claim", "nugget", "rob", "deal", "over"]
 A_TURN: Final = 0
 A_GOAL: Final = 1
 A_POSITION: Final = 2
@@ -43,7 +44,7 @@ A_NUGGET: Final = 4
 A_ROB: Final = 5
 A_DEAL: Final = 6
 A_OVER: Final = 7
-ASKED: Final = ("turn", "goal", "position", "claim", "nugget", "rob", "deal", "over")
+ASKED: Final[tuple[Question, ...]] = ("turn", "goal", "position", "claim", "nugget", "rob", "deal", "over")
 
 
 def column_of(code: i64) -> i64:

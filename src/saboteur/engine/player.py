@@ -12,6 +12,7 @@ from saboteur.engine.game import Game
 from saboteur.engine.knowledge import Knowledge
 from saboteur.engine.moves import Move
 from saboteur.engine.playout import Rng
+from saboteur.engine.unknown import who
 from saboteur.engine.view import View
 
 
@@ -42,6 +43,9 @@ class History:
     def view(self) -> View:
         """What the observer knows from the table, as at the last question."""
         return self.knowledge.view()
+
+    def __repr__(self) -> str:
+        return f"<History of {who(self.first.observer)}, {len(self.facts)} facts>"
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, History) and (self.first, self.facts) == (other.first, other.facts)

@@ -21,6 +21,18 @@ class Rng:
         self.one: i64 = mixed_up(seed & WORD)
         self.two: i64 = mixed_up(((seed >> 32) & WORD) ^ self.one ^ 0x5BD1E995) | 1  # never both 0
 
+    def __eq__(self, other: object) -> bool:
+        """Whether both will give the same numbers."""
+        return isinstance(other, Rng) and self.one == other.one and self.two == other.two
+
+    __hash__ = None  # type: ignore[assignment]  # it goes on
+
+    def __repr__(self) -> str:
+        return f"<Rng {self.one:08x} {self.two:08x}>"
+
+    def __reduce__(self) -> tuple[object, tuple[int, int]]:
+        return rng_at, (int(self.one), int(self.two))
+
     def below(self, bound: i64) -> i64:
         """A number from 0 to bound - 1, for bounds up to 2**30."""
         one = self.one
@@ -40,6 +52,14 @@ class Rng:
             mixed[last] = mixed[other]
             mixed[other] = item
         return mixed
+
+
+def rng_at(one: i64, two: i64) -> Rng:
+    """A generator that goes on from these words."""
+    rng = Rng(0)
+    rng.one = one
+    rng.two = two
+    return rng
 
 
 def mixed_up(word: i64) -> i64:

@@ -13,11 +13,11 @@ from typing import NamedTuple
 
 from saboteur.engine import facts
 from saboteur.engine.base import NUGGETS
-from saboteur.engine.facts import Fact, HiddenNumber
+from saboteur.engine.facts import Fact
 from saboteur.engine.nuggets import gain_label, loss_label
 from saboteur.engine.paths import Paths
 from saboteur.engine.payout import best_change
-from saboteur.engine.unknown import UNKNOWN
+from saboteur.engine.unknown import UNKNOWN, HiddenNumber
 from saboteur.engine.vecs import bytes_of
 
 VALUES = (1, 2, 3)

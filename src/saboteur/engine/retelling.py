@@ -21,7 +21,6 @@ from saboteur.engine.facts import (
     Discarded,
     Drew,
     Fact,
-    Hidden,
     Inspected,
     Laid,
     LeftOver,
@@ -59,6 +58,7 @@ from saboteur.engine.packed import (
 from saboteur.engine.roles import ROLES
 from saboteur.engine.state import State
 from saboteur.engine.tables import E_BREAK, E_ROCKFALL, E_THEFT, EFFECT, KIND, MAT_PLACE
+from saboteur.engine.unknown import Hidden
 from saboteur.engine.vecs import bytes_of
 
 BLANK: Final = KIND["base_start"]

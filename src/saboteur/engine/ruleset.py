@@ -9,11 +9,11 @@ from typing import Final, Literal
 
 from librt.vecs import vec
 
-from saboteur.engine.cards import MAT_CARDS, Card, Use
+from saboteur.engine.cards import MAT_CARDS, Card, Colour, Use
 from saboteur.engine.cell import Cell
 from saboteur.engine.native import u8
 from saboteur.engine.nature import Nature
-from saboteur.engine.roles import ROLES
+from saboteur.engine.roles import ROLES, Role
 from saboteur.engine.rules import Rules
 from saboteur.engine.state import State
 from saboteur.engine.tables import ANYONE, COLOURS, KIND, MAT_PLACE
@@ -36,7 +36,7 @@ class Ruleset:
     """Cards in a first hand, by number of players."""
     cards: Mapping[Card, int]
     """The deck of the first round: tunnel and action cards."""
-    roles: Mapping[int, Mapping[str, int]]
+    roles: Mapping[int, Mapping[Role, int]]
     """Dwarves by number of players, those left over included."""
     starts: Mapping[Cell, Card]
     goals: tuple[Card, ...]
@@ -49,7 +49,7 @@ class Ruleset:
     """What may be chosen about it (rulesets/options.py)."""
     removed: int = 0
     rounds: int = 3
-    walkers: tuple[str, ...] = ()
+    walkers: tuple[Colour, ...] = ()
     """The colours that walk, a seat each; none: doors stop nobody from building (6.4)."""
     adjacent: bool = False
     most_discarded: int = 1

@@ -6,11 +6,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields, replace
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 from saboteur.engine.actions import away_knowers, away_role, away_seat
 from saboteur.engine.building import state_of
-from saboteur.engine.cards import CARDS, Card
+from saboteur.engine.cards import CARDS, Card, MatCard
 from saboteur.engine.cell import Cell
 from saboteur.engine.deal import Dealer, SeededDealer
 from saboteur.engine.due import due_faults
@@ -20,7 +20,8 @@ from saboteur.engine.hands import OPENLY, thrown_by, thrown_kind
 from saboteur.engine.holdings import Holdings
 from saboteur.engine.midturn import question_faults, question_of
 from saboteur.engine.minefaults import mine_faults
-from saboteur.engine.roles import ROLES
+from saboteur.engine.packed import Question
+from saboteur.engine.roles import ROLES, Role
 from saboteur.engine.ruleset import Ruleset
 from saboteur.engine.spread import PutAway, Spread
 from saboteur.engine.state import State
@@ -64,20 +65,20 @@ class Setup:
     turn: int = 0
     hands: Mapping[int, Iterable[Card | str]] = field(default_factory=dict)
     mine: Iterable[Lying] | Mapping[Cell, Card | str] | Mapping[str, Card | str] = ()
-    mats: Mapping[int, Iterable[str]] = field(default_factory=dict)
+    mats: Mapping[int, Iterable[MatCard]] = field(default_factory=dict)
     """`pick`, `lamp`, `cart`, `theft`, `trapped`."""
     goals: Iterable[Card | str] | Mapping[Cell, Card | str] | Mapping[str, Card | str] = ()
     """Faces in the order of the deal, or by cell; also of those that lie open."""
     deck: int | Iterable[Card | str] = ()
     """From the top."""
-    rest: str = "deck"
+    rest: Literal["deck", "discard", "nowhere"] = "deck"
     """Where cards go that are named nowhere: `deck` or `discard`; `nowhere`: there must be none."""
     discard: Iterable[Thrown | Card | str] = ()
     """In the order thrown; a bare card openly."""
     removed: Iterable[Card | str] | None = None
     """Cards that went out unseen (6.1, 9.1)."""
-    roles: Mapping[int, str] = field(default_factory=dict)
-    spare: Iterable[str] | None = None
+    roles: Mapping[int, Role] = field(default_factory=dict)
+    spare: Iterable[Role] | None = None
     """Dwarves left over, in the order a swap of hats takes them."""
     away: Iterable[PutAway] = ()
     known: Mapping[int, Iterable[int]] = field(default_factory=dict)
@@ -114,7 +115,7 @@ class Setup:
     """In a row on an empty deck (4.6)."""
     last_mover: int | None = None
     """5.5; unless told otherwise the seat before, or in the middle of a turn the one whose turn it is."""
-    asked: str = "turn"
+    asked: Question = "turn"
     """`turn`, `goal`, `position`, `claim`, `nugget`, `rob`, `deal` or `over` (docs/vocabulary.md)."""
     actor: int | None = None
     """Who is asked, if not the seat whose turn it is: for a claim, a nugget, whom to rob."""

@@ -9,12 +9,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from saboteur.engine.base import NUGGETS
-from saboteur.engine.cards import CARDS, MAT_CARDS, Card, Effect, Use
+from saboteur.engine.cards import CARDS, MAT_CARDS, Card, Effect, MatCard, Use
 from saboteur.engine.cell import Cell
 from saboteur.engine.lying import read_lying
 from saboteur.engine.midturn import ENDED
 from saboteur.engine.naming import Naming
-from saboteur.engine.roles import ROLES
+from saboteur.engine.roles import ROLES, Role
 from saboteur.engine.tables import P_THEFT
 from saboteur.engine.view import Lying, Thrown
 
@@ -27,7 +27,7 @@ class PutAway:
     """A dwarf put away by a swap of hats: whose it was and who knows it besides (6.8)."""
 
     seat: int
-    role: str
+    role: Role
     known_by: tuple[int, ...] = ()
 
 
@@ -104,10 +104,10 @@ class Spread(Naming):
     # -- mats, hands, deck, discard ------------------------------------------------------------------------------
 
     def _read_mats(self) -> None:
-        self.mats: dict[int, list[str]] = {}
+        self.mats: dict[int, list[MatCard]] = {}
         for seat, names in self.by_seat("mats", self.setup.mats).items():
             names = list(names)
-            self.mats[seat] = sorted(set(names), key=names.index)
+            self.mats[seat] = list(dict.fromkeys(names))
             if len(set(names)) < len(names):
                 self.fault(f"mats: seat {seat} has a card twice: {', '.join(names)} (3.5, 6.7)")
             for name in self.mats[seat][:]:

@@ -9,13 +9,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 
 from saboteur.engine import facts
 from saboteur.engine.actions import NOBODY_KNOWN, NOTHING_SEEN, with_theft
+from saboteur.engine.causes import C_EXHAUSTED
 from saboteur.engine.hands import HELD, OPENLY, SEAT, card_of, cell_of
 from saboteur.engine.mine import new_mine
-from saboteur.engine.native import i64, u8
+from saboteur.engine.native import i32, i64, u8
 from saboteur.engine.nature import Nature
 from saboteur.engine.packed import (
     A_DEAL,
@@ -41,7 +42,7 @@ from saboteur.engine.refusal import Refusal
 from saboteur.engine.roles import ROLES
 from saboteur.engine.rules import Rules
 from saboteur.engine.tables import E_KEY, E_MAP, E_ROCKFALL, EFFECT, M_THEFT, REACHED_SIDES, tile_of
-from saboteur.engine.vecs import NO_CELLS, zeros
+from saboteur.engine.vecs import NO_CELLS, copied_with_room, zeros
 from saboteur.engine.winnings import Winnings
 
 
@@ -64,6 +65,8 @@ class State(Winnings):
         self.to_draw: i64 = 0
         self.laid_code: i64 = 0
         self.pending: i64 = -1  # the goal turned over whose position is asked for
+        self.ending: i64 = 0  # how the round has ended (outcome.py), 0 while it is played
+        self.kept_rounds: vec[i32] = NO_CELLS  # how earlier rounds went: outcome.py
 
     def new_like(self) -> State:
         """An unused state of the same game."""
@@ -98,6 +101,8 @@ class State(Winnings):
         other.to_draw = self.to_draw
         other.laid_code = self.laid_code
         other.pending = self.pending
+        other.ending = self.ending
+        other.kept_rounds = self.kept_rounds
         return other
 
     # -- what the subclasses decide ------------------------------------------------------------------------------
@@ -118,7 +123,7 @@ class State(Winnings):
         """Whether all goals reached are turned over before the next turn (4.2, 8.12)."""
         raise TypeError
 
-    def end_round(self, cause: str) -> None:
+    def end_round(self, cause: i64) -> None:
         """Tells who has won and pays."""
         raise TypeError
 
@@ -172,6 +177,8 @@ class State(Winnings):
         """Begins the next round with these orders (docs/vocabulary.md)."""
         rules = self.rules
         seats = rules.seats
+        if self.round:
+            self.keep_round()
         self.round += 1
         self.mine = new_mine(rules.walkers, rules.walker)
         self.deck = deck
@@ -188,6 +195,7 @@ class State(Winnings):
         self.passes = 0
         self.held = 0
         self.pending = -1
+        self.ending = 0
         self.first = first
         self.turn = first
         self.last_mover = first
@@ -208,6 +216,28 @@ class State(Winnings):
         self.asked = A_TURN
         self.actor = first
         self.deck_was_empty = self.top == i64(len(self.deck))
+
+    def keep_round(self) -> None:
+        """Notes how the round went and what everybody owns, for whoever asks what came of the game.
+
+        A round that was not seen to its end, of a game that was set up, has no ending: only the gold counts.
+        """
+        seats = self.rules.seats
+        has_roles = i64(len(self.roles)) > 0
+        kept = copied_with_room(self.kept_rounds, 2 + seats)
+        kept = append(append(kept, i32(self.round)), i32(self.ending))
+        for seat in range(seats):
+            role: i64 = 0
+            if has_roles:
+                role = i64(self.roles[seat])
+            kept = append(kept, i32(role | (self.gold(seat) << 3)))
+        self.kept_rounds = kept
+
+    def forget_rounds(self) -> None:
+        """From here on the outcome is kept: of a game that was set up, or drawn with gold nobody saw being paid."""
+        self.ending = 0
+        self.kept_rounds = NO_CELLS
+        self.keep_round()
 
     def begin(self, pile: vec[u8]) -> None:
         """What a game has to set up besides."""
@@ -344,7 +374,7 @@ class State(Winnings):
     def finish(self) -> None:
         """The move and its effects are done: the check, the draw, the check again, the next seat (1.7)."""
         if self.exhausted():
-            self.end_round("exhausted")
+            self.end_round(C_EXHAUSTED)
             return
         if self.to_draw:
             self.draw(self.drawer, self.to_draw)
@@ -359,14 +389,14 @@ class State(Winnings):
                 self.actor = self.turn
                 return
             if self.exhausted():
-                self.end_round("exhausted")
+                self.end_round(C_EXHAUSTED)
                 return
             if self.deck_was_empty:
                 self.passes += 1
             if self.telling:
                 self.told.append(facts.Passed(int(self.turn)))
             if self.exhausted():
-                self.end_round("exhausted")
+                self.end_round(C_EXHAUSTED)
                 return
 
     def close_round(self) -> None:

@@ -6,6 +6,9 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final
 
+from saboteur.engine.cards import Card
+from saboteur.engine.roles import Role
+
 
 class Unknown(Enum):
     """The one unknown value, written `?`."""
@@ -20,3 +23,14 @@ class Unknown(Enum):
 
 
 UNKNOWN: Final = Unknown.UNKNOWN
+
+Observer = int | None
+"""A seat, or a watcher."""
+Hidden = Card | Unknown
+HiddenNumber = int | Unknown
+HiddenRole = Role | Unknown
+
+
+def who(observer: Observer) -> str:
+    """An observer in words."""
+    return "a watcher" if observer is None else f"seat {observer}"

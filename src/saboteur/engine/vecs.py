@@ -42,6 +42,14 @@ def cells_of(values: list[int]) -> vec[i32]:
     return array
 
 
+def copied_with_room(cells: vec[i32], more: i64) -> vec[i32]:
+    """The same array, to which so many numbers can be appended without new memory."""
+    array = vec[i32](capacity=i64(len(cells)) + more)
+    for cell in cells:
+        array = append(array, cell)
+    return array
+
+
 def words_of(values: list[int]) -> vec[i64]:
     """An array of moves or codes of cells."""
     array = vec[i64](capacity=len(values))

@@ -7,17 +7,16 @@ from dataclasses import dataclass
 from typing import Final
 
 from saboteur.engine.actions import away_knowers, away_role, away_seat, theft_seats
-from saboteur.engine.cards import CARDS, MAT_CARDS, Card
+from saboteur.engine.cards import CARDS, MAT_CARDS, Card, MatCard
 from saboteur.engine.cell import Cell
-from saboteur.engine.facts import Hidden, HiddenNumber, HiddenRole, Observer
 from saboteur.engine.hands import OPENLY, thrown_by, thrown_kind
 from saboteur.engine.nature import Nature
-from saboteur.engine.packed import A_DEAL, A_NUGGET, A_OVER, A_ROB, ASKED
+from saboteur.engine.packed import A_DEAL, A_NUGGET, A_OVER, A_ROB, ASKED, Question
 from saboteur.engine.roles import ROLES
 from saboteur.engine.ruleset import Ruleset
 from saboteur.engine.state import State
 from saboteur.engine.tables import IS_OPENED, KIND_OF, TURNED
-from saboteur.engine.unknown import UNKNOWN
+from saboteur.engine.unknown import UNKNOWN, Hidden, HiddenNumber, HiddenRole, Observer
 
 ENDED: Final = (A_NUGGET, A_ROB, A_DEAL, A_OVER)
 """What is asked once a round has ended."""
@@ -76,7 +75,7 @@ class View:
     ruleset: Ruleset
     seats: int
     observer: Observer
-    asked: str
+    asked: Question
     actor: int | None
     turn: int | None
     """The seat whose turn it is, or was when the round ended; somebody else may be asked (8.12, 5.2, 7.6)."""
@@ -84,7 +83,7 @@ class View:
     first: int
     deck: int
     hands: tuple[tuple[Hidden, ...], ...]
-    mats: tuple[tuple[str, ...], ...]
+    mats: tuple[tuple[MatCard, ...], ...]
     mine: tuple[Lying, ...]
     """Sorted by cell."""
     laid: tuple[Cell, ...]
@@ -157,7 +156,7 @@ def view_of(state: State, ruleset: Ruleset, observer: Observer) -> View:
     )
 
 
-def mat_names(bits: int) -> tuple[str, ...]:
+def mat_names(bits: int) -> tuple[MatCard, ...]:
     """What lies before a seat, in the order of `MAT_CARDS`."""
     return tuple(name for place, name in enumerate(MAT_CARDS) if bits >> place & 1)
 

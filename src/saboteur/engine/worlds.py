@@ -25,8 +25,6 @@ from saboteur.engine.facts import (
     Discarded,
     Drew,
     Fact,
-    Hidden,
-    HiddenRole,
     Inspected,
     Laid,
     Lifted,
@@ -55,6 +53,7 @@ from saboteur.engine.roles import ROLES
 from saboteur.engine.slots import Slots
 from saboteur.engine.state import State
 from saboteur.engine.tables import E_BREAK, E_ROCKFALL, EFFECT, KIND
+from saboteur.engine.unknown import Hidden, HiddenRole
 from saboteur.engine.vecs import bytes_of
 
 PLAYED = (Laid, Put, Collapsed, Peeked, Opened, Scrapped, SwappedHands, Inspected, SwappedHats)
@@ -102,6 +101,8 @@ class Worlds:
             self.dwarves.fill(state, rng)
         if self.purses is not None:
             self.draw_nuggets(self.purses, state, rng)
+            if state.ending or len(state.kept_rounds):
+                state.forget_rounds()  # who was paid what in which round is drawn for all rounds together
 
     def draw_remembered(self, remembered: Remembered, rng: Rng) -> None:
         """Which of the cards the observer gave away have left, then the others."""

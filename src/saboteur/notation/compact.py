@@ -6,11 +6,10 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from itertools import takewhile
-from string import ascii_lowercase, ascii_uppercase
 from typing import Final
 
 from saboteur.engine.cell import Cell
-from saboteur.engine.lying import lying_text
+from saboteur.engine.drawing import EMPTY, FACE_DOWN, GLYPH, LETTERS, START, Shown, draw_cells, shown
 from saboteur.engine.tile import Tile
 from saboteur.engine.view import Lying
 from saboteur.notation.marks import HIDDEN, PLAIN, Drawn, Marks, can_be_marked, can_be_opened, drawn_of
@@ -18,20 +17,7 @@ from saboteur.notation.sheet import BLANK, InvalidDiagram, Place, Sheet
 from saboteur.notation.text import InvalidText, Words, one_of
 from saboteur.notation.values import CARD, FARTHEST
 
-_GLYPHS: Final = """
-NESW=┼ ESW.N=╀ NSW.E=┾ NEW.S=╁ NES.W=┽ EW.N.S=╂ NS.E.W=┿ NE.S.W=╅ NW.E.S=╆ ES.N.W=╃ SW.N.E=╄ N.E.S.W=╋
-NES=├ NEW=┴ NSW=┤ ESW=┬ NS.E=┝ NS.W=┥ EW.N=┸ EW.S=┰ NE.S=┟ NE.W=┵ NW.E=┶ NW.S=┧ ES.N=┞ ES.W=┭ SW.N=┦ SW.E=┮
-N.E.S=┣ N.E.W=┻ N.S.W=┫ E.S.W=┳ NS=│ EW=─ NE=└ NW=┘ ES=┌ SW=┐ N.S=┃ E.W=━ N.E=┗ N.W=┛ E.S=┏ S.W=┓
-N=╹ E=╺ S=╻ W=╸ NS.EW=╫ NE.SW=╲ NW.ES=╱
-"""
-GLYPH: Final = {Tile.parse(name): glyph for name, _, glyph in (pair.partition("=") for pair in _GLYPHS.split())}
 TILE: Final = {glyph: tile for tile, glyph in GLYPH.items()}
-assert len(GLYPH) == len(TILE) == 51  # every way to part up to four openings
-
-EMPTY: Final = "·"
-START: Final = "S"
-FACE_DOWN: Final = "?"
-LETTERS: Final = (*ascii_lowercase, *ascii_uppercase.replace(START, ""))
 CROSS: Final = Tile.parse("NESW")
 
 _NAMES: Final = re.compile(r" *[^ ] *=")
@@ -128,31 +114,18 @@ def _cell(cell: Cell, glyph: str, place: Place, named: Mapping[str, Named], lege
     return Drawn(cell, TILE[glyph], place=place)
 
 
-def draw_compact(cells: Iterable[Drawn], west: int, east: int, north: int, south: int) -> str:
+def draw_compact(cells: Iterable[Drawn]) -> str:
     """The drawing; what its lines cannot show stands as a letter, named below."""
-    by_cell = {drawn.cell: drawn for drawn in cells}
-    letters: dict[str, str] = {}
-    rows = []
-    for y in range(north, south - 1, -1):
-        glyphs = [_glyph(by_cell.get(Cell(x, y)), letters) for x in range(west, east + 1)]
-        rows.append("".join(glyphs))
-    return "\n".join([*rows, *(f"{letter} = {text}" for text, letter in letters.items())])
+    return draw_cells({drawn.cell: _shown(drawn) for drawn in cells})
 
 
-def _glyph(drawn: Drawn | None, letters: dict[str, str]) -> str:
-    if drawn is None:
-        return EMPTY
+def _shown(drawn: Drawn) -> Shown:
     if drawn.tile is None:
-        return FACE_DOWN
+        return Shown(FACE_DOWN)
+    if drawn.named is not None:
+        return shown(drawn.named)
     if drawn.marks.use == "start":
-        return START
+        return Shown(START)
     if drawn.marks == PLAIN or drawn.marks in (Marks(use="gold"), Marks(use="stone"), Marks(use="vein")):
-        return GLYPH[drawn.tile]
-    if drawn.named is None:
-        raise ValueError(f"{drawn.cell}: its card has to be known to be named in a legend")
-    text = lying_text(drawn.named)
-    if text not in letters:
-        if len(letters) == len(LETTERS):
-            raise ValueError(f"{drawn.cell}: more cards to be named than letters; draw it large")
-        letters[text] = LETTERS[len(letters)]
-    return letters[text]
+        return Shown(GLYPH[drawn.tile])
+    raise ValueError(f"{drawn.cell}: its card has to be known to be named in a legend")

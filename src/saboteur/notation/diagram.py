@@ -47,9 +47,9 @@ from dataclasses import replace
 
 from saboteur.engine.cards import Card
 from saboteur.engine.cell import Cell
-from saboteur.engine.facts import Hidden
 from saboteur.engine.game import Game
 from saboteur.engine.ruleset import Ruleset
+from saboteur.engine.unknown import Hidden
 from saboteur.engine.view import Lying, View
 from saboteur.notation.compact import draw_compact, read_compact
 from saboteur.notation.large import draw_large, has_coordinates, read_large
@@ -114,10 +114,10 @@ def draw(cells: Iterable[Drawn | Lying], *, large: bool = False, coordinates: bo
     drawings = [drawn_of(each) if isinstance(each, Lying) else each for each in cells]
     if not drawings:
         return ""
+    if not large:
+        return draw_compact(drawings)
     xs, ys = [each.cell.x for each in drawings], [each.cell.y for each in drawings]
-    if large:
-        return draw_large(drawings, min(xs), max(xs), max(ys), min(ys), coordinates=coordinates)
-    return draw_compact(drawings, min(xs), max(xs), max(ys), min(ys))
+    return draw_large(drawings, min(xs), max(xs), max(ys), min(ys), coordinates=coordinates)
 
 
 def diagram(game: Game | View, *, goals: bool = True, large: bool = False, coordinates: bool = False) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, fields
 from typing import Any, Final
 
+from saboteur.engine.causes import CAUSES
 from saboteur.engine.facts import Fact, type_of_fact
 from saboteur.engine.packed import ASKED
 from saboteur.notation.plain import MISSING, InvalidValue, fields_of, joined
@@ -26,9 +27,7 @@ from saboteur.notation.values import (
     word,
 )
 
-CAUSES: Final = ("gold", "exhausted", "markers", "veins")
-
-# What the annotation of a field says; whole numbers and words are told apart by the name of the field.
+# What the annotation of a field says; whole numbers are told apart by the name of the field.
 _WHOLE: Final = {
     "seat": SEAT,
     "target": SEAT,
@@ -42,10 +41,11 @@ _WHOLE: Final = {
     "value": VALUE,
     "values": VALUE,
 }
-_WORDS: Final = {"cause": word(*CAUSES), "what": word(*ASKED), "roles": ROLE, "role": ROLE}
 _SINGLE: Final[dict[str, Callable[[str], Atom[Any]]]] = {
     "int": lambda name: _WHOLE[name],
-    "str": lambda name: _WORDS[name],
+    "Cause": lambda _: word(*CAUSES),
+    "Question": lambda _: word(*ASKED),
+    "Role": lambda _: ROLE,
     "bool": lambda _: FLAG,
     "Card": lambda _: CARD,
     "Cell": lambda _: CELL,

@@ -58,7 +58,7 @@ def read_game(text: str, line: int = 1, column: int = 1) -> Ruleset:
             words.fail(one_of(tuple(f"{name}=" for name in left)) if left else "the end")
         words.name(name)
         options[name] = _option(words, game, name)
-    return ruleset(game, **options)
+    return ruleset(game, options)
 
 
 def _option(words: Words, game: str, name: str) -> object:
@@ -66,7 +66,7 @@ def _option(words: Words, game: str, name: str) -> object:
     kind = _kind(OPTIONS[game][name])
     try:
         value = kind.of_word(words.next)
-        ruleset(game, **{name: value})
+        ruleset(game, {name: value})
     except InvalidOptions as error:
         words.fail(error.expected)
     except (ValueError, KeyError):
@@ -103,16 +103,16 @@ def read_game_plain(value: object, path: str = "") -> Ruleset:
         if name not in OPTIONS[game]:
             raise InvalidValue(place, f"no option but {one_of(tuple(OPTIONS[game]))}", chosen)
         try:
-            ruleset(game, **{name: _kind(OPTIONS[game][name]).read_plain(chosen, place)})
+            ruleset(game, {name: _kind(OPTIONS[game][name]).read_plain(chosen, place)})
         except InvalidOptions as error:
             raise InvalidValue(place, error.expected, chosen) from None
-    return ruleset(game, **options)
+    return ruleset(game, options)
 
 
 def _check_makeable(made: Ruleset) -> None:
     """Only what a name and options say can be written down."""
     try:
-        same = ruleset(made.name, **made.options) == made
+        same = ruleset(made.name, made.options) == made
     except (InvalidOptions, TypeError):
         same = False
     if not same:

@@ -14,8 +14,8 @@ from dataclasses import replace
 from typing import Final
 
 from saboteur.engine.cell import Cell
+from saboteur.engine.drawing import GLYPH
 from saboteur.engine.tile import SIDES, Tile
-from saboteur.notation.compact import GLYPH
 from saboteur.notation.marks import CORNERS, HIDDEN, Drawn, Marks
 from saboteur.notation.sheet import BLANK, Place, Sheet
 from saboteur.notation.values import FARTHEST

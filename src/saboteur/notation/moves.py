@@ -8,9 +8,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, assert_never
 
-from saboteur.engine.cards import MAT_CARDS, Card
+from saboteur.engine.cards import MAT_CARDS, Card, MatCard
 from saboteur.engine.cell import Cell
-from saboteur.engine.facts import Observer
 from saboteur.engine.moves import (
     MOST_DISCARDED,
     VERBS,
@@ -28,7 +27,7 @@ from saboteur.engine.moves import (
     WrongWord,
     move_of_words,
 )
-from saboteur.engine.unknown import Unknown
+from saboteur.engine.unknown import Observer, Unknown
 from saboteur.notation.plain import MISSING, InvalidValue, fields_of, joined, read_text
 from saboteur.notation.text import InvalidText, one_of
 from saboteur.notation.values import CARD, CELL, FLAG, MAT_CARD, SEAT, TOOL, VALUE, Several, hidden, maybe
@@ -51,7 +50,7 @@ class HiddenDiscard:
 class HiddenClear:
     """Somebody else discarded two to remove a card lying before them (6.2, 8.2)."""
 
-    what: str
+    what: MatCard
 
     def __str__(self) -> str:
         return f"clear {self.what} ? ?"
@@ -123,7 +122,8 @@ def _hidden_of_words(words: list[str]) -> Move | HiddenMove:
     first, least, most = _HIDDEN.get(verb, (0, 0, 0))
     if first == 0 or words[first : first + 1] != ["?"]:
         return move_of_words(words)  # which refuses the `?`
-    if verb == "clear" and words[1] not in MAT_CARDS:
+    what = next((card for card in MAT_CARDS if card == words[1]), None) if verb == "clear" else MAT_CARDS[0]
+    if what is None:
         raise WrongWord(1, one_of(MAT_CARDS), words[1])
     count = min(max(len(words) - first, least), most)
     for index in range(first, first + count):
@@ -131,7 +131,7 @@ def _hidden_of_words(words: list[str]) -> Move | HiddenMove:
             raise WrongWord(index, "?", words[index] if index < len(words) else "")
     if len(words) > first + count:
         raise WrongWord(first + count, "the end", words[first + count])
-    return HiddenDiscard(count) if verb == "discard" else HiddenClear(words[1]) if verb == "clear" else HiddenTake()
+    return HiddenDiscard(count) if verb == "discard" else HiddenClear(what) if verb == "clear" else HiddenTake()
 
 
 def move_plain(move: Move | HiddenMove) -> dict[str, object]:

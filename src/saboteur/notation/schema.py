@@ -9,17 +9,16 @@ from __future__ import annotations
 import json
 import types
 from dataclasses import fields, is_dataclass
-from typing import Any, Union, get_args, get_origin, get_type_hints
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
-from saboteur.engine.cards import CARDS, MAT_CARDS, Card, Use
+from saboteur.engine.cards import CARDS, MAT_CARDS, TOOLS, Card, Use
 from saboteur.engine.cell import Cell
 from saboteur.engine.facts import Fact, type_of_fact
 from saboteur.engine.moves import MOST_DISCARDED
 from saboteur.engine.packed import ASKED
-from saboteur.engine.roles import ROLES
+from saboteur.engine.roles import ROLES, Role
 from saboteur.engine.unknown import Unknown
 from saboteur.engine.view import Lying, View
-from saboteur.notation.facts import CAUSES
 from saboteur.notation.version import VERSION
 from saboteur.rulesets import GAMES, OPTIONS
 
@@ -32,8 +31,6 @@ TEXT: Schema = {"type": "string"}
 NUMBER: Schema = {"type": "integer", "minimum": 0}
 AMOUNT: Schema = {"type": "integer"}
 """What was earned may be less than nothing (8.13)."""
-WORDS = {"cause": list(CAUSES), "what": list(ASKED), "asked": list(ASKED), "mats": list(MAT_CARDS)}
-"""Fields that hold a word which is not the name of a role."""
 
 
 def ref(name: str) -> Schema:
@@ -67,7 +64,7 @@ def one_of(*schemas: Schema) -> Schema:
 
 
 def of_type(declared: Any, name: str) -> Schema:
-    """The plain form of a field of this type; words are told apart by the name of the field."""
+    """The plain form of a field of this type."""
     origin, inside = get_origin(declared), get_args(declared)
     if origin in (Union, types.UnionType):
         return one_of(*(of_type(each, name) for each in inside))
@@ -78,8 +75,8 @@ def of_type(declared: Any, name: str) -> Schema:
     simple = {Card: ref("Card"), Cell: ref("Cell"), Unknown: UNKNOWN, bool: FLAG, int: NUMBER, types.NoneType: NOTHING}
     if declared in simple:
         return simple[declared]
-    if declared is str:
-        return {"enum": WORDS[name]} if name in WORDS else ref("Role")
+    if origin is Literal:
+        return ref("Role") if declared == Role else {"enum": list(inside)}
     assert is_dataclass(declared), f"{name}: {declared}"
     return thing(of_fields(declared))
 
@@ -119,7 +116,7 @@ def move_shapes(card: Schema, value: Schema) -> list[Schema]:
         move("play", card=shown),
         move("play", card=shown, cell=cell),
         move("play", card=shown, seat=seat),
-        move("play", card=shown, seat=seat, tool={"enum": list(MAT_CARDS[:3])}),
+        move("play", card=shown, seat=seat, tool={"enum": list(TOOLS)}),
         move("discard", cards=several(card, 1, MOST_DISCARDED)),
         move("clear", what={"enum": list(MAT_CARDS)}, cards=several(card, 2, 2)),
         move("bribe", cell=cell),
@@ -141,7 +138,7 @@ def statement_shapes() -> list[Schema]:
         "saw": {"cell": ref("Cell"), "face": {"enum": faces}},
         "looked": {"seat": ref("Seat"), "role": ref("Role")},
         "hold": {"cards": several(ref("Card"), 1)},
-        "need": {"tool": {"enum": list(MAT_CARDS[:3])}},
+        "need": {"tool": {"enum": list(TOOLS)}},
     }
     return [thing({"says": {"const": verb}, **more}) for verb, more in parts.items()]
 

@@ -10,8 +10,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final, assert_never
 
-from saboteur.engine.cards import CARDS, Card, Effect, Use
+from saboteur.engine.cards import CARDS, Card, Effect, Tool, Use
 from saboteur.engine.cell import Cell
+from saboteur.engine.roles import Role
 from saboteur.engine.ruleset import MOST_IN_HAND, Ruleset
 from saboteur.notation.plain import MISSING, InvalidValue, fields_of, joined, read_text
 from saboteur.notation.text import Words, one_of
@@ -25,7 +26,7 @@ FACES: Final = ("gold", "stone")
 class Am:
     """ "I am a saboteur"."""
 
-    role: str
+    role: Role
 
     def __str__(self) -> str:
         return f"am {self.role}"
@@ -68,7 +69,7 @@ class Looked:
     """ "I inspected that seat: a saboteur" (6.8)."""
 
     seat: int
-    role: str
+    role: Role
 
     def __str__(self) -> str:
         return f"looked {self.seat} {self.role}"
@@ -91,7 +92,7 @@ class Hold:
 class Need:
     """ "My lamp is broken: who repairs it?"."""
 
-    tool: str
+    tool: Tool
 
     def __str__(self) -> str:
         return f"need {self.tool}"

@@ -18,7 +18,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, Generic, Protocol, TypeVar
 
-from saboteur.engine.cards import ALIASES, BY_ID, MAT_CARDS, Card
+from saboteur.engine.cards import ALIASES, BY_ID, MAT_CARDS, TOOLS, Card
 from saboteur.engine.cell import Cell
 from saboteur.engine.moves import MOST_SEATS
 from saboteur.engine.roles import ROLES
@@ -27,6 +27,7 @@ from saboteur.notation.plain import InvalidValue, joined
 from saboteur.notation.text import Words, one_of
 
 T = TypeVar("T")
+W = TypeVar("W", bound=str)
 
 MOST: Final = 999_999_999
 """No number is greater."""
@@ -144,9 +145,9 @@ def number(expected: str, most: int = MOST) -> Atom[int]:
     return Atom(expected, expected, of_word, of_plain, plain=_itself)
 
 
-def word(*those: str, expected: str = "") -> Atom[str]:
+def word(*those: W, expected: str = "") -> Atom[W]:
     """One of these words."""
-    known: dict[object, str] = {}  # any value may be asked for
+    known: dict[object, W] = {}  # any value may be asked for
     known.update(zip(those, those, strict=True))
     expected = expected or one_of(those)
     return Atom(expected, expected, known.__getitem__, known.__getitem__, _itself, _itself)
@@ -183,7 +184,7 @@ FLAG: Final = Atom(
     "yes or no", "true or false", _FLAGS.__getitem__, _flag_of_plain, lambda flag: "yes" if flag else "no", _itself
 )
 ROLE: Final = word(*ROLES, expected="a role")
-TOOL: Final = word(*MAT_CARDS[:3])
+TOOL: Final = word(*TOOLS)
 MAT_CARD: Final = word(*MAT_CARDS)
 
 

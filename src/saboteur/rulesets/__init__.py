@@ -5,12 +5,21 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Final
+from typing import Final, Literal, Unpack, overload
 
 from saboteur.engine.ruleset import Ruleset
 from saboteur.rulesets.base import NEW
 from saboteur.rulesets.duel import DUEL, SOLO
-from saboteur.rulesets.options import EDITIONS, InvalidOptions, Option, options_of
+from saboteur.rulesets.options import (
+    EDITIONS,
+    BaseOptions,
+    DuelOptions,
+    InvalidOptions,
+    Option,
+    Saboteur2Options,
+    SoloOptions,
+    options_of,
+)
 from saboteur.rulesets.saboteur2 import SABOTEUR2
 from saboteur.rulesets.suggestion import suggestion
 
@@ -66,8 +75,21 @@ def nearest(game: Ruleset | str) -> str:
     return PRINTED[0]
 
 
-def ruleset(game: str, **options: object) -> Ruleset:
+@overload
+def ruleset(game: Literal["base"], /, **options: Unpack[BaseOptions]) -> Ruleset: ...
+@overload
+def ruleset(game: Literal["saboteur2"], /, **options: Unpack[Saboteur2Options]) -> Ruleset: ...
+@overload
+def ruleset(game: Literal["duel"], /, **options: Unpack[DuelOptions]) -> Ruleset: ...
+@overload
+def ruleset(game: Literal["solo"], /, **options: Unpack[SoloOptions]) -> Ruleset: ...
+@overload
+def ruleset(game: str, options: Mapping[str, object], /) -> Ruleset: ...
+def ruleset(game: str, mapping: Mapping[str, object] | None = None, /, **options: object) -> Ruleset:
     """The ruleset of a game with options (docs/vocabulary.md).
+
+    A type checker finds a misspelt game, option or value. A program that learns them as it runs gives the options as a
+    mapping: `ruleset(name, {})`.
 
     >>> from saboteur import Card
     >>> ruleset("base", edition="2016", maps=3).cards[Card.parse("base_map")]
@@ -83,6 +105,7 @@ def ruleset(game: str, **options: object) -> Ruleset:
     if not isinstance(given, str) or game not in GAMES:
         *most, last = GAMES
         raise InvalidOptions(f"unknown game {game!r}", f"{', '.join(most)} or {last}", suggestion(game, GAMES))
+    options = {**(mapping or {}), **options}
     known = OPTIONS[game]
     for name in options:
         if name not in known:

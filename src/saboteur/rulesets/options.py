@@ -4,17 +4,48 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, TypedDict
 
-from saboteur.engine.cards import Card, Effect
+from saboteur.engine.cards import Card, Colour, Effect
 from saboteur.engine.ruleset import Ruleset
 from saboteur.rulesets.base import CLASSIC, NEW, PRINTING_2016
 from saboteur.rulesets.suggestion import suggestion
 
 Kind = Literal["word", "flag", "number", "seat"]
 Value = bool | int | str | None
+Edition = Literal["classic", "2016", "new"]
+Placing = Literal["connected", "adjacent"]
 
-EDITIONS: Final = {"classic": CLASSIC, "2016": PRINTING_2016, "new": NEW}
+
+class DuelOptions(TypedDict, total=False):
+    """What may be chosen about a duel; `None` is as it is printed."""
+
+    rounds: int | None
+    maps: int | None
+
+
+class SoloOptions(DuelOptions, total=False):
+    """What may be chosen about a solo game."""
+
+    colour: Colour | None
+
+
+class Saboteur2Options(DuelOptions, total=False):
+    """What may be chosen about a game with the expansion."""
+
+    first: int | None
+
+
+class BaseOptions(Saboteur2Options, total=False):
+    """What may be chosen about a base game."""
+
+    edition: Edition | None
+    placing: Placing | None
+    broken_tools_forfeit: bool | None
+    one_digger_less: bool | None
+
+
+EDITIONS: Final[dict[Edition, Ruleset]] = {"classic": CLASSIC, "2016": PRINTING_2016, "new": NEW}
 MOST_ROUNDS: Final = 20
 
 
@@ -100,16 +131,16 @@ def _printing(made: Ruleset) -> tuple[bool, bool]:
     return made.every_goal, made.share_of_diggers
 
 
-def _edition_of(made: Ruleset) -> str:
+def _edition_of(made: Ruleset) -> Edition:
     return next(name for name, each in EDITIONS.items() if _printing(each) == _printing(made))
 
 
-def _with_edition(made: Ruleset, value: str) -> Ruleset:
+def _with_edition(made: Ruleset, value: Edition) -> Ruleset:
     every_goal, share_of_diggers = _printing(EDITIONS[value])
     return replace(made, every_goal=every_goal, share_of_diggers=share_of_diggers)
 
 
-def _with_placing(made: Ruleset, value: str) -> Ruleset:
+def _with_placing(made: Ruleset, value: Placing) -> Ruleset:
     return replace(made, adjacent=value == "adjacent")
 
 
@@ -125,7 +156,7 @@ def _with_one_digger_less(made: Ruleset, value: bool) -> Ruleset:
     return replace(made, roles=roles)
 
 
-def _with_colour(made: Ruleset, value: str) -> Ruleset:
+def _with_colour(made: Ruleset, value: Colour) -> Ruleset:
     """Solo with the entrance and dwarf of this colour (9.1)."""
     entrance = Card.parse(f"duel_start_{value}")
     return replace(made, walkers=(value,), starts=dict.fromkeys(made.starts, entrance))

@@ -5,10 +5,19 @@ from typing import Final
 
 from saboteur.engine.cards import EXPANSION, Card
 from saboteur.engine.expansion import ExpansionState
+from saboteur.engine.roles import Role
 from saboteur.engine.ruleset import deck_of
 from saboteur.rulesets.base import PRINTING_2016
 
-DWARVES: Final = {"blue": 4, "green": 4, "boss": 1, "profiteer": 1, "geologist": 2, "saboteur": 3}  # 6.1
+# 6.1
+DWARVES: Final[dict[Role, int]] = {
+    "blue": 4,
+    "green": 4,
+    "boss": 1,
+    "profiteer": 1,
+    "geologist": 2,
+    "saboteur": 3,
+}
 
 SABOTEUR2: Final = replace(
     PRINTING_2016,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from difflib import get_close_matches
 
 
 def suggestion(found: object, known: Iterable[str]) -> str:
@@ -14,5 +13,7 @@ def suggestion(found: object, known: Iterable[str]) -> str:
     >>> suggestion("chess", ["base", "duel"]), suggestion(7, ["base"])
     ('', '')
     """
+    from difflib import get_close_matches  # noqa: PLC0415  (only for who has misspelt something)
+
     near = get_close_matches(found.lower(), known, n=1) if isinstance(found, str) else []
     return f"; did you mean {near[0]!r}?" if near else ""

@@ -32,7 +32,7 @@ def _game(name: str, made: Ruleset) -> DescribedGame:
         options={option.name: _option(option) for option in OPTIONS[name].values()},
         usual_seats=made.usual_seats,
         hand={str(seats): cards for seats, cards in made.hand.items()},
-        roles={str(seats): dict(roles) for seats, roles in made.roles.items()},
+        roles={str(seats): dict(roles.items()) for seats, roles in made.roles.items()},
         starts=[CardOnCell(cell, card.id) for cell, card in made.starts.items()],
         goals=list(made.goal_cells),
         goal_cards=[card.id for card in made.goals],

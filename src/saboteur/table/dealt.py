@@ -13,9 +13,9 @@ from saboteur.engine import facts
 from saboteur.engine.cards import Card, Effect
 from saboteur.engine.cell import Cell
 from saboteur.engine.deal import Deal
-from saboteur.engine.facts import Fact, Hidden, HiddenRole
+from saboteur.engine.facts import Fact
 from saboteur.engine.ruleset import Ruleset
-from saboteur.engine.unknown import UNKNOWN
+from saboteur.engine.unknown import UNKNOWN, Hidden, HiddenRole
 from saboteur.table.disclosed import Disclosed
 
 FORCED: Final = (facts.Put, facts.Scrapped, facts.Collapsed)

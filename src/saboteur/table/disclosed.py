@@ -8,7 +8,9 @@ from collections.abc import Iterable, Sequence
 from saboteur.engine import facts
 from saboteur.engine.cards import Card
 from saboteur.engine.cell import Cell
-from saboteur.engine.facts import Fact, Hidden, HiddenRole
+from saboteur.engine.facts import Fact
+from saboteur.engine.roles import Role
+from saboteur.engine.unknown import Hidden, HiddenRole
 
 
 class Disclosed(ABC):
@@ -90,5 +92,5 @@ class Disclosed(ABC):
         """A seat has another dwarf from now on (6.8)."""
 
     @abstractmethod
-    def left_over(self, role: str) -> str | None:
+    def left_over(self, role: Role) -> str | None:
         """Everybody sees the role nobody was dealt (4.8)."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import NoReturn
 
 from saboteur.table import arguments
 from saboteur.table.log import Event, Log, Told
@@ -81,6 +82,12 @@ class Driver:
         self._told = [arguments.number("told", number, 0, table.number, "an event") for number in numbers]
         self._question: int | None = None
         self._over = False
+
+    def __reduce__(self) -> NoReturn:
+        raise TypeError("a driver is not pickled: make another with the table and what is `told`")
+
+    def __repr__(self) -> str:
+        return f"<Driver of {self._table!r}, told {self.told}>"
 
     @property
     def told(self) -> tuple[int, ...]:

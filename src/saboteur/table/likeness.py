@@ -12,9 +12,9 @@ from saboteur.engine.base import NUGGETS
 from saboteur.engine.cards import CARDS, MAT_CARDS, Card, Effect, Use
 from saboteur.engine.midturn import ENDED
 from saboteur.engine.moves import Discard
-from saboteur.engine.roles import ROLES
+from saboteur.engine.roles import ROLES, Role
 from saboteur.engine.setup import PutAway, Setup
-from saboteur.engine.unknown import UNKNOWN
+from saboteur.engine.unknown import UNKNOWN, HiddenRole
 from saboteur.engine.view import Lying, Thrown, View
 from saboteur.notation.moves import HiddenDiscard
 from saboteur.notation.record import Line, Moved
@@ -206,14 +206,14 @@ def _goals(view: View) -> tuple[tuple[Card, ...], tuple[Card, ...], tuple[Card, 
     return faces, tuple(_next(left) for _ in range(waiting)), boxed
 
 
-def _dwarves(view: View) -> tuple[dict[int, str], tuple[str, ...], tuple[PutAway, ...]]:
+def _dwarves(view: View) -> tuple[dict[int, Role], tuple[Role, ...], tuple[PutAway, ...]]:
     """Roles by seat, those left over, those put away."""
     known = [role for role in (*view.roles, *view.spare, *(each.role for each in view.away)) if role is not UNKNOWN]
     dwarves = Counter(dict(view.ruleset.roles.get(view.seats, {})))
-    left = iter(sorted((dwarves - Counter(map(str, known))).elements(), key=ROLES.index))
+    left = iter(sorted((dwarves - Counter(known)).elements(), key=ROLES.index))
 
-    def some(role: object) -> str:
-        return role if isinstance(role, str) else next(left, "")
+    def some(role: HiddenRole) -> Role:
+        return role if isinstance(role, str) else next(left, "")  # type: ignore[arg-type]  # a setup names the fault
 
     roles = {seat: some(role) for seat, role in enumerate(view.roles)}
     away = tuple(PutAway(each.seat, some(each.role)) for each in view.away)

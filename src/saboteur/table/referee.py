@@ -168,7 +168,7 @@ class Referee:
         """How a table stands, with what was wanted to be shown of what came since."""
         table, game = found.table, found.table.game
         asked, actor = ("over", None) if table.over else (game.asked, game.actor)
-        answer = made(table=found.name, at=table.number, round=game.round, asked=asked, actor=actor)  # type: ignore[arg-type]
+        answer = made(table=found.name, at=table.number, round=game.round, asked=asked, actor=actor)
         if table.abandoned is not None:
             answer.abandoned = ShownAbandoned(table.abandoned.seat, table.abandoned.reason)
         if table.result is not None:

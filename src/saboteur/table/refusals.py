@@ -48,8 +48,11 @@ class InvalidRecord(ValueError):
     """A record that does not replay; `index` is that of the line, -1 for the headers."""
 
     def __init__(self, index: int, message: str) -> None:
-        super().__init__(message)
+        super().__init__(index, message)
         self.index = index
+
+    def __str__(self) -> str:
+        return str(self.args[1])
 
 
 def runs_backwards(time: int, last: int) -> str:

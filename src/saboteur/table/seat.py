@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
 
 from saboteur.engine.moves import Move
+from saboteur.engine.packed import Question
 from saboteur.engine.view import View
 from saboteur.notation.statements import Statement
 from saboteur.table.committed import Committed, Taken
@@ -21,8 +22,19 @@ if TYPE_CHECKING:
     from saboteur.table.table import Table
 
 
+class _Place:
+    """Somebody's place at a table. It stays there: sent to another process, it would take all cards along."""
+
+    __slots__ = ()
+
+    def __reduce__(self) -> NoReturn:
+        raise TypeError(
+            f"a {type(self).__name__.lower()} is not pickled, as the whole table hangs on it: send views and events"
+        )
+
+
 @dataclass(frozen=True, slots=True)
-class Watcher:
+class Watcher(_Place):
     """A place from which one sees what lies open."""
 
     _table: Table = field(repr=False)
@@ -48,7 +60,7 @@ class Watcher:
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
+class Seat(_Place):
     """A player's place: what they know and are asked, and the way to answer and to speak.
 
     >>> from saboteur import Table, ruleset
@@ -82,7 +94,7 @@ class Seat:
         return self._table.number
 
     @property
-    def asked(self) -> str | None:
+    def asked(self) -> Question | None:
         """What is asked of this player now: `turn`, `goal`, `position`, `claim`, `nugget`, `rob`, or nothing."""
         table = self._table
         return table.game.asked if table.game.actor == self.number and not table.over else None

@@ -9,7 +9,7 @@ from saboteur.engine import facts
 from saboteur.engine.cards import CARDS, Card
 from saboteur.engine.deal import Deal
 from saboteur.engine.facts import Fact
-from saboteur.engine.roles import ROLES
+from saboteur.engine.roles import ROLES, Role
 from saboteur.engine.tables import KIND
 from saboteur.engine.view import View
 from saboteur.notation.record import Record
@@ -89,7 +89,7 @@ class Secrets:
         return [card for card, count in self._ruleset.cards.items() for _ in range(count)]
 
     @staticmethod
-    def _roles(shadow: Shadow) -> tuple[str, ...]:
+    def _roles(shadow: Shadow) -> tuple[Role, ...]:
         return tuple(ROLES[role] for role in shadow.state.rules.roles)
 
 

@@ -16,7 +16,7 @@ from saboteur.engine.base import NUGGETS
 from saboteur.engine.cards import MAT_CARDS
 from saboteur.engine.facts import Fact
 from saboteur.engine.moves import Clear, Discard, InvalidMove, Lay, Move, Play, Take, packed_move
-from saboteur.engine.packed import A_DEAL, A_NUGGET, ASKED, CLEAR, DISCARD, TAKE, pack
+from saboteur.engine.packed import A_DEAL, A_NUGGET, ASKED, CLEAR, DISCARD, TAKE, Question, pack
 from saboteur.engine.refusal import Refusal
 from saboteur.engine.refusing import refusal_number
 from saboteur.engine.retelling import (
@@ -99,7 +99,7 @@ class Shadow:
             state.set_offer(bytes_of([NUGGET] * len(view.offer)))
 
     @property
-    def asked(self) -> str:
+    def asked(self) -> Question:
         """What is asked for now."""
         return ASKED[self.state.asked]
 

@@ -103,6 +103,9 @@ class Table:
         """Of the last line that has one."""
         self._go_on(None)
 
+    def __repr__(self) -> str:
+        return f"<Table of {self.game!r}, {self.number} events{', over' * self.over}>"
+
     # -- what comes in -------------------------------------------------------------------------------------------
 
     def give_nonce(self, seat: int, nonce: str) -> TableRefusal | None:

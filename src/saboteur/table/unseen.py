@@ -13,10 +13,12 @@ from typing import Final, Generic, TypeVar
 from saboteur.engine import facts
 from saboteur.engine.cards import Card
 from saboteur.engine.cell import Cell
-from saboteur.engine.facts import Fact, Hidden, HiddenRole
+from saboteur.engine.facts import Fact
 from saboteur.engine.remembered import Remembered
+from saboteur.engine.roles import Role
 from saboteur.engine.ruleset import Ruleset
 from saboteur.engine.tables import KIND
+from saboteur.engine.unknown import Hidden, HiddenRole
 from saboteur.engine.view import View
 from saboteur.table.disclosed import Disclosed
 from saboteur.table.likeness import unseen_cards
@@ -189,7 +191,7 @@ class Unseen(Disclosed):
         self._dwarf_of[seat] = ("hat", self._hats)
         return None
 
-    def left_over(self, role: str) -> str | None:
+    def left_over(self, role: Role) -> str | None:
         """The last one."""
         return None if self._see_role("left over", role) else f"no {role} is left over"
 

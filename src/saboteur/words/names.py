@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from saboteur.engine.cards import Card
-from saboteur.engine.facts import Hidden
+from saboteur.engine.unknown import Hidden
 from saboteur.words.cards import card_message
 from saboteur.words.catalogue import Catalogue
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from saboteur.engine.cards import Card
+from saboteur.engine.cards import TOOLS, Card
 from saboteur.engine.facts import Fact, RoundEnded
-from saboteur.engine.moves import TOOLS, Move
+from saboteur.engine.moves import Move
 from saboteur.engine.refusal import Refusal
 from saboteur.engine.ruleset import Ruleset
 from saboteur.notation.moves import HiddenMove

@@ -113,7 +113,7 @@ def played(plan: Plan) -> Game:
 def table_of(game: Game, *, seed: str = "later rounds") -> Table:
     """A table in the middle of a game, a person on every chair."""
     chairs = [Chair("person", name) for name in NAMES[: game.seats]]
-    printed = ruleset(game.ruleset.name, **game.ruleset.options)
+    printed = ruleset(game.ruleset.name, game.ruleset.options)
     if printed == game.ruleset:
         return Table(game.ruleset, game.seats, seed=seed, start=Setup.of(game), chairs=chairs)
     table = Table(printed, game.seats, seed=seed, chairs=chairs)  # no table keeps a record of a house's own cards

@@ -28,7 +28,7 @@ def told(about: str, words: Words, game: str, hand: tuple[object, ...] = ()) -> 
 @each_language
 @each_game
 def test_every_card_of_the_hand_by_its_number(game: str, words: Words) -> None:
-    table = table_of(Setup(ruleset(game)).game())
+    table = table_of(Setup(ruleset(game, {})).game())
     hand = hand_of(table)
     _, desk = typed(table, words, *(f"?{number}" for number in range(1, len(hand) + 1)))
     for card in hand:

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from saboteur import Card, Move, Refusal, Setup, ruleset
 from saboteur.cli.playing.reasons import why_not
 from saboteur.cli.playing.typed import COMMANDS, LONGEST, printed
+from saboteur.engine.cards import MAT_CARDS
 from saboteur.engine.moves import Lay, Play
 from saboteur.table.table import Table
 from saboteur.words import Words
@@ -30,8 +31,9 @@ each_language = pytest.mark.parametrize("words", [EN, RU, UK], ids=lambda words:
 def turn(hand: str, mine: str = "", mat: str = "", *, game: str = "base") -> Table:
     """The turn of seat 0: its hand, the mine as `1,0 base_ew; …`, what lies before it."""
     cards = dict(each.split(" ", 1) for each in mine.split("; ") if each)
-    made = ruleset(game)
-    setup = Setup(made, 3 if made.roles else None, hands={0: hand.split()}, mine=cards, mats={0: mat.split()})
+    made = ruleset(game, {})
+    mats = {0: [MAT_CARDS[MAT_CARDS.index(word)] for word in mat.split()]}
+    setup = Setup(made, 3 if made.roles else None, hands={0: hand.split()}, mine=cards, mats=mats)
     return table_of(setup.game())
 
 

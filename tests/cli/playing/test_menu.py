@@ -94,7 +94,7 @@ def test_every_option_and_value_leads_to_that_ruleset() -> None:
         is_default = value == option.default and type(value) is type(option.default)
         expected = {} if is_default else {name: value}
         assert found.options == expected, (game, name, value)
-        assert found.ruleset == ruleset(game, **expected)
+        assert found.ruleset == ruleset(game, expected)
         assert len(desk.offers[1]) == len(OPTIONS[game])
         if option.kind == "number":  # what is typed is what it will be
             assert len(desk.offers) == len(["the menu", "the options", "the menu"])
@@ -139,7 +139,7 @@ def test_the_values_offered_are_all_the_rules_allow() -> None:
             for value in OPTIONS[game][name].choices(GAMES[game].seats[-1]):
                 assert _allowed(game, name, value)
             default = OPTIONS[game][name].default
-            assert replace(ruleset(game, **{name: default}), options={}) == replace(ruleset(game), options={})
+            assert replace(ruleset(game, {name: default}), options={}) == replace(ruleset(game, {}), options={})
 
 
 NAMED: dict[str, set[object]] = {
@@ -153,7 +153,7 @@ NAMED: dict[str, set[object]] = {
 
 def _allowed(game: str, name: str, value: object) -> bool:
     try:
-        ruleset(game, **{name: value})
+        ruleset(game, {name: value})
     except ValueError:
         return False
     return True

@@ -30,7 +30,7 @@ def seen(game: str, cards: str, goals: str = "") -> View:
         )
     told = [(*each.split(), "")[:2] for each in goals.split("; ") if each]
     faces = [Goal(Cell.parse(cell), Card.parse(face)) if face else Goal(Cell.parse(cell)) for cell, face in told]
-    view = Game(ruleset(game), ruleset(game).seats[0], seed="1").view(0)
+    view = Game(ruleset(game, {}), ruleset(game, {}).seats[0], seed="1").view(0)
     return replace(view, mine=tuple(mine), goals=tuple(faces))
 
 

@@ -9,7 +9,7 @@ import pytest
 from saboteur import Card, Setup, parse_move, ruleset
 from saboteur.cli.playing.page import Page
 from saboteur.cli.playing.picture import Look, mine_rows
-from saboteur.engine.cards import CARDS, Effect, Use
+from saboteur.engine.cards import CARDS, MAT_CARDS, TOOLS, Effect, MatCard, Use
 from saboteur.engine.moves import Bribe, Lay, Play
 from saboteur.notation.diagram import face_mark
 from saboteur.rulesets import GAMES
@@ -34,15 +34,15 @@ each_language = pytest.mark.parametrize("words", [EN, RU, UK], ids=lambda words:
 drawn_or_not = pytest.mark.parametrize("drawing", BOTH, ids=["in words", "drawn"])
 
 CHOICES = {plan.until: plan for plan in QUESTIONS}
-TOOLS = ("pick", "lamp", "cart")
 
 
 @cache
 def turn(hand: str, mine: str = "", mat: str = "", *, game: str = "base") -> Table:
     """The turn of seat 0: its hand, the mine as `1,0 base_ew; …`, what lies before it. Asking changes nothing."""
     cards = dict(each.split(" ", 1) for each in mine.split("; ") if each)
-    made = ruleset(game)
-    setup = Setup(made, 3 if made.roles else None, hands={0: hand.split()}, mine=cards, mats={0: mat.split()})
+    made = ruleset(game, {})
+    mats = {0: [MAT_CARDS[MAT_CARDS.index(word)] for word in mat.split()]}
+    setup = Setup(made, 3 if made.roles else None, hands={0: hand.split()}, mine=cards, mats=mats)
     return table_of(setup.game())
 
 
@@ -188,7 +188,7 @@ def holding(game: str, card: Card) -> Table:
     """A turn in which the card has targets, whatever it is."""
     made = GAMES[game]
     hands = {0: [card, card] if made.cards[card] > 1 else [card]}
-    mats: dict[int, list[str]] = {1: [*TOOLS]}
+    mats: dict[int, list[MatCard]] = {1: [*TOOLS]}
     mine: dict[str, str] = {"1,0": "base_nesw"}
     if game == "saboteur2":
         mats = {1: [*TOOLS, "theft", "trapped"]}
@@ -232,7 +232,7 @@ def test_the_cards_above_are_all_action_cards_there_are() -> None:
 @cache
 def whole_hand(game: str) -> Table:
     """The first turn of a game."""
-    return table_of(Setup(ruleset(game)).game())
+    return table_of(Setup(ruleset(game, {})).game())
 
 
 @each_language

@@ -13,7 +13,7 @@ from saboteur.engine.unknown import UNKNOWN
 
 def played(game: str, seats: int) -> Table:
     """A whole game of three rounds."""
-    table = Table(ruleset(game), seats, seed="three rounds")
+    table = Table(ruleset(game, {}), seats, seed="three rounds")
     for _ in play_at(table, [Uniform(seat) for seat in range(seats)]):
         pass
     return table

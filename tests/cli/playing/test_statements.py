@@ -11,7 +11,7 @@ import pytest
 from saboteur import Setup, ruleset
 from saboteur.cli.playing.desk import Ended
 from saboteur.cli.playing.saying import statement, topics
-from saboteur.engine.moves import TOOLS
+from saboteur.engine.cards import TOOLS
 from saboteur.notation.record import Said
 from saboteur.notation.statements import Hold, Saw, Statement, statement_fault
 from saboteur.table.refusals import TableRefusal
@@ -32,7 +32,7 @@ each_language = pytest.mark.parametrize("words", [EN, RU, UK], ids=lambda words:
 
 def begun(game: str) -> Table:
     """The first turn of a game."""
-    return table_of(Setup(ruleset(game)).game())
+    return table_of(Setup(ruleset(game, {})).game())
 
 
 @cache

@@ -222,7 +222,7 @@ def test_markers_are_named_after_their_owners_and_what_is_open_is_told_from_what
 @pytest.mark.parametrize("game", ["base", "saboteur2", "duel", "solo"])
 def test_no_line_of_a_page_is_wider_than_the_window(game: str, columns: int) -> None:
     for words in (EN, RU, UK):
-        made = ruleset(game)
+        made = ruleset(game, {})
         paper, desk = page(words, drawing=True, seats=made.seats[-1], columns=columns)
         paper.show(Game(made, made.seats[-1], seed="1").view(0))
         assert max(len(line.rstrip()) for line in desk.text.splitlines()) <= columns

@@ -42,7 +42,7 @@ def test_nothing_said_is_a_base_game_of_five_with_one_person() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_has_the_seats_it_is_best_with(game: str) -> None:
     found = wished("--game", game)
-    assert found.ruleset == ruleset(game)
+    assert found.ruleset == ruleset(game, {})
     assert (len(found.seats), found.people) == (GAMES[game].usual_seats, 1)
 
 

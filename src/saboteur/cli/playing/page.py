@@ -13,8 +13,7 @@ from saboteur.cli.playing.picture import Look, card_rows, mine_rows
 from saboteur.cli.playing.places import Places
 from saboteur.engine.cards import Card
 from saboteur.engine.cell import Cell
-from saboteur.engine.facts import Hidden
-from saboteur.engine.unknown import UNKNOWN
+from saboteur.engine.unknown import UNKNOWN, Hidden
 from saboteur.engine.view import View
 from saboteur.notation.large import WIDE
 from saboteur.words import Words

@@ -9,7 +9,7 @@ from rich.text import Text
 from saboteur.cli.playing.cardart import art
 from saboteur.engine.cards import Card
 from saboteur.engine.cell import Cell
-from saboteur.engine.facts import Hidden
+from saboteur.engine.unknown import Hidden
 from saboteur.engine.view import Lying, View
 from saboteur.notation.diagram import face_mark
 from saboteur.notation.large import EMPTY, HIGH, MARGIN, WIDE, draw_cell

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
-from saboteur.engine.cards import Card, Effect, Use
+from saboteur.engine.cards import TOOLS, Card, Effect, Use
 from saboteur.engine.cell import Cell
-from saboteur.engine.moves import TOOLS
+from saboteur.engine.roles import Role
 from saboteur.engine.view import View
 from saboteur.notation.statements import FACES, Accuse, Am, Hold, Looked, Need, Saw, Statement, Trust
 from saboteur.words import Words
@@ -40,7 +40,7 @@ def statement(view: View, names: Sequence[str], words: Words, choose: Choose) ->
         others = [seat for seat in range(view.seats) if seat != view.observer]
         return pick(words.phrase("ask-say-whom"), others, lambda seat: names[seat])
 
-    def role() -> str:
+    def role() -> Role:
         dwarves = {role: None for dealt in view.ruleset.roles.values() for role in dealt}
         return pick(words.phrase("ask-say-role"), list(dwarves), words.role)
 

@@ -56,7 +56,7 @@ class Wishes:
     @property
     def ruleset(self) -> Ruleset:
         """The game with its options."""
-        return ruleset(self.game, **self.options)
+        return ruleset(self.game, self.options)
 
     @property
     def people(self) -> int:
@@ -68,7 +68,7 @@ class Wishes:
         options = {name: value for name, value in self.options.items() if name in OPTIONS[game]}
         for name in list(options):
             try:
-                ruleset(game, **{name: options[name]})
+                ruleset(game, {name: options[name]})
             except ValueError:
                 del options[name]
         return replace(self, game=game, options=options).with_seats(GAMES[game].usual_seats)
