@@ -31,6 +31,8 @@ TEXT: Schema = {"type": "string"}
 NUMBER: Schema = {"type": "integer", "minimum": 0}
 AMOUNT: Schema = {"type": "integer"}
 """What was earned may be less than nothing (8.13)."""
+GROUPS: Schema = {"type": "string", "pattern": r"^([NESW]+(\.[NESW]+)*)?$"}
+"""Openings joined inside a card, groups set apart by dots."""
 
 
 def ref(name: str) -> Schema:
@@ -77,6 +79,8 @@ def of_type(declared: Any, name: str) -> Schema:
         return simple[declared]
     if origin is Literal:
         return ref("Role") if declared == Role else {"enum": list(inside)}
+    if declared is str and name == "reached":
+        return GROUPS
     assert is_dataclass(declared), f"{name}: {declared}"
     return thing(of_fields(declared))
 
@@ -168,7 +172,7 @@ def view_shape() -> Schema:
             "game": ref("Game"),
             "observer": one_of(ref("Seat"), {"const": "watcher"}),
             **parts,
-            "mine": several(lying_shape("cell", "card", "turned", "opened", "marker")),
+            "mine": several(lying_shape("cell", "card", "turned", "opened", "marker", "reached")),
             "goals": several(thing({"cell": ref("Cell"), "face": one_of(ref("Card"), UNKNOWN), "open": FLAG})),
             "discard": several(thing({"card": one_of(ref("Card"), UNKNOWN), "by": one_of(ref("Seat"), NOTHING)})),
             "gold": several(AMOUNT),
@@ -186,7 +190,7 @@ def state_parts(*, whole: bool) -> dict[str, Schema]:
     def entry(needed: dict[str, Schema], usual: dict[str, Schema]) -> Schema:
         return thing({**needed, **usual}) if whole else thing(needed, usual)
 
-    lying = lying_shape("cell", "card", *(("turned", "opened", "marker") if whole else ()))
+    lying = lying_shape("cell", "card", *(("turned", "opened", "marker", "reached") if whole else ()))
     return {
         "actor": one_of(seat, NOTHING),
         "turn": one_of(seat, NOTHING),
