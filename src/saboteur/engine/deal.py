@@ -82,6 +82,8 @@ def faults_of(deal: Deal, state: State) -> list[str]:
 
 def _differences(part: str, found: Sequence[object], expected: Sequence[object]) -> Iterator[str]:
     have, want = Counter(found), Counter(expected)
+    if have == want:
+        return
     for item in sorted((want | have).keys(), key=str):
         if have[item] != want[item]:
             yield f"{part}: expected {want[item]} of {item}, found {have[item]}"
@@ -158,4 +160,6 @@ def is_written(text: str) -> bool:
 
 def _below(bound: int, words: Iterator[int]) -> int:
     limit = 2**32 - 2**32 % bound
-    return next(word for word in words if word < limit) % bound
+    while (word := next(words)) >= limit:
+        pass
+    return word % bound

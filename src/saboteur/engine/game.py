@@ -3,15 +3,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
-from typing import Final
+from collections.abc import Iterator, Sequence
+from typing import overload
 
 from saboteur.engine import facts
 from saboteur.engine.deal import Deal, Dealer, SeededDealer, cards_to_deal, deal_into, is_written
 from saboteur.engine.facts import Fact
 from saboteur.engine.listing import list_moves
 from saboteur.engine.moves import InvalidMove, Move, packed_move, parse_move, unpacked_move
-from saboteur.engine.packed import A_DEAL, A_OVER, ASKED, Moves
+from saboteur.engine.packed import A_DEAL, A_OVER, ASKED, borrowed_moves, give_back
 from saboteur.engine.refusal import Refusal
 from saboteur.engine.refusing import refusal_number
 from saboteur.engine.ruleset import Ruleset, check_ruleset
@@ -28,11 +28,7 @@ class IllegalMove(ValueError):
         self.refusal = refusal
 
 
-_spare: Final[list[Moves]] = []
-"""Room to list moves in: to make it takes longer than to list them. Whoever lists takes one away and puts it back."""
-
-
-class LegalMoves(Collection[Move]):
+class LegalMoves(Sequence[Move]):
     """The legal moves of one position, each once: listed when somebody looks, the same after the game has gone on."""
 
     def __init__(self, state: State) -> None:
@@ -44,6 +40,17 @@ class LegalMoves(Collection[Move]):
 
     def __len__(self) -> int:
         return len(self._moves())
+
+    @overload
+    def __getitem__(self, index: int) -> Move: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> list[Move]: ...
+
+    def __getitem__(self, index: int | slice) -> Move | list[Move]:
+        if isinstance(index, slice):
+            return [*map(unpacked_move, self._moves()[index])]
+        return unpacked_move(self._moves()[index])
 
     def __contains__(self, move: object) -> bool:
         try:
@@ -60,10 +67,10 @@ class LegalMoves(Collection[Move]):
 
     def _moves(self) -> list[int]:
         if self._listed is None:
-            moves = _spare.pop() if _spare else Moves()
+            moves = borrowed_moves()
             list_moves(self._state, moves)
-            self._listed = [*map(moves.__getitem__, range(len(moves)))]
-            _spare.append(moves)
+            self._listed = moves.numbers()
+            give_back(moves)
         return self._listed
 
 
@@ -177,6 +184,10 @@ class Game:
         """The same with the number of a move."""
         if refusal := Refusal.of_number(refusal_number(self.state, number)):
             return refusal
+        if not tell:
+            self.state.apply(number)
+            self._go_on()
+            return []
         told = self._listen(tell)
         self.state.apply(number)
         self._go_on()

@@ -6,8 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
 from saboteur.engine import packed
 from saboteur.engine.cards import CARDS, MAT_CARDS, Card
@@ -17,6 +16,7 @@ from saboteur.engine.tables import KIND
 MOST_DISCARDED: Final = 3  # in any game (6.2)
 MOST_SEATS: Final = 100  # more than any game has: such a seat is refused, a greater number is no seat
 TOOLS: Final = MAT_CARDS[:3]
+MOST_UNPACKED: Final = 1 << 15  # some 8 MB
 _SMALL: Final = re.compile(r"0|[1-9][0-9]?", re.ASCII)
 
 
@@ -266,34 +266,59 @@ def _one_of(words: list[str], index: int, those: tuple[str, ...]) -> str:
 
 def packed_move(move: Move) -> int:
     """The move as the fast part of the rules knows it."""
-    match move:
-        case Lay(card, cell, turned):
-            return packed.pack_cell(packed.LAY, _kind(card), cell.code) | (packed.TURNED_BIT if turned else 0)
-        case Play(card, None, None):
-            return packed.pack(packed.THEFT, _kind(card), 0, 0)
-        case Play(card, Cell() as cell, None):
-            return packed.pack_cell(packed.ON_CELL, _kind(card), cell.code)
-        case Play(card, int(seat), tool):
-            return packed.pack(packed.ON_SEAT, _kind(card), _small(seat), _place(tool) + 1 if tool else 0)
-        case Discard(cards):
-            kinds = [_kind(card) for card in cards] + [0, 0]
-            return packed.pack(packed.DISCARD, kinds[0], kinds[1], kinds[2])
-        case Clear(what, (one, other)):
-            return packed.pack(packed.CLEAR, _place(what), _kind(one), _kind(other))
-        case Bribe(cell):
-            return packed.pack_cell(packed.BRIBE, 0, cell.code)
-        case Turn(cell):
-            return packed.pack_cell(packed.TURN, 0, cell.code)
-        case Position(turned):
-            return packed.POSITION | (packed.TURNED_BIT if turned else 0)
-        case Claim(cell):
-            return packed.pack_cell(packed.CLAIM, 0, cell.code)
-        case Take(value):
-            return packed.pack(packed.TAKE, _small(value), 0, 0)
-        case Rob(seat):
-            return packed.pack(packed.ROB, 0 if seat is None else _small(seat) + 1, 0, 0)
+    pack = _PACKERS.get(type(move))
+    if pack is None:
+        raise InvalidMove(f"not a move: {move!r}")
+    return pack(move)
+
+
+def _packed_lay(move: Lay) -> int:
+    number = packed.LAY | _kind(move.card) << 4 | move.cell.code << 12
+    return number | packed.TURNED_BIT if move.turned else number
+
+
+def _packed_play(move: Play) -> int:
+    kind = _kind(move.card) << 4
+    match move.on, move.tool:
+        case int(seat), None | "":
+            return packed.ON_SEAT | kind | _small(seat) << 12
+        case int(seat), str(tool):
+            return packed.ON_SEAT | kind | _small(seat) << 12 | _place(tool) + 1 << 20
+        case Cell() as cell, None:
+            return packed.ON_CELL | kind | cell.code << 12
+        case None, None:
+            return packed.THEFT | kind
         case _:
             raise InvalidMove(f"not a move: {move!r}")
+
+
+def _packed_discard(move: Discard) -> int:
+    number, shift = packed.DISCARD, 4
+    for card in move.cards:
+        number |= _kind(card) << shift
+        shift += 8
+    return number
+
+
+def _packed_clear(move: Clear) -> int:
+    match move.cards:
+        case (one, other):
+            return packed.CLEAR | _place(move.what) << 4 | _kind(one) << 12 | _kind(other) << 20
+    raise InvalidMove(f"not a move: {move!r}")
+
+
+_PACKERS: Final[dict[type, Callable[[Any], int]]] = {
+    Lay: _packed_lay,
+    Play: _packed_play,
+    Discard: _packed_discard,
+    Clear: _packed_clear,
+    Bribe: lambda move: packed.BRIBE | move.cell.code << 12,
+    Turn: lambda move: packed.TURN | move.cell.code << 12,
+    Position: lambda move: packed.POSITION | (packed.TURNED_BIT if move.turned else 0),
+    Claim: lambda move: packed.CLAIM | move.cell.code << 12,
+    Take: lambda move: packed.TAKE | _small(move.value) << 4,
+    Rob: lambda move: packed.ROB | (0 if move.seat is None else _small(move.seat) + 1) << 4,
+}
 
 
 def _small(number: int) -> int:
@@ -316,36 +341,77 @@ def _kind(card: Card) -> int:
     return KIND[card.id]
 
 
-@lru_cache(maxsize=1 << 12)  # moves are values, and most positions offer what the one before did
-def unpacked_move(move: int) -> Move:
-    """The move of this number."""
-    a, b, c = packed.a_of(move), packed.b_of(move), packed.c_of(move)
-    cell = Cell.of_code(packed.code_in(move))
-    turned = bool(move & packed.TURNED_BIT)
+def _unpacked(move: int) -> Move:
+    a = move >> 4 & 255
     match move & 15:
+        case packed.DISCARD:  # the expansion has tens of thousands of them
+            return _discard_of([CARDS[kind - 1] for kind in (a, move >> 12 & 255, move >> 20 & 255) if kind])
         case packed.LAY:
-            return Lay(CARDS[a - 1], cell, turned)
+            return Lay(CARDS[a - 1], _cell_in(move), bool(move & packed.TURNED_BIT))
         case packed.ON_SEAT:
-            return Play(CARDS[a - 1], b, MAT_CARDS[c - 1] if c else None)
+            tool = move >> 20 & 255
+            return Play(CARDS[a - 1], move >> 12 & 255, MAT_CARDS[tool - 1] if tool else None)
         case packed.ON_CELL:
-            return Play(CARDS[a - 1], cell)
+            return Play(CARDS[a - 1], _cell_in(move))
         case packed.THEFT:
             return Play(CARDS[a - 1])
-        case packed.DISCARD:
-            return Discard(tuple(CARDS[kind - 1] for kind in (a, b, c) if kind))
         case packed.CLEAR:
-            return Clear(MAT_CARDS[a], (CARDS[b - 1], CARDS[c - 1]))
+            return Clear(MAT_CARDS[a], (CARDS[(move >> 12 & 255) - 1], CARDS[(move >> 20 & 255) - 1]))
         case packed.BRIBE:
-            return Bribe(cell)
+            return Bribe(_cell_in(move))
         case packed.TURN:
-            return Turn(cell)
+            return Turn(_cell_in(move))
         case packed.POSITION:
-            return Position(turned)
+            return Position(bool(move & packed.TURNED_BIT))
         case packed.CLAIM:
-            return Claim(cell)
+            return Claim(_cell_in(move))
         case packed.TAKE:
             return Take(a)
         case packed.ROB:
             return Rob(a - 1 if a else None)
         case _:
             raise InvalidMove(f"not a move: {move}")
+
+
+def _cell_in(move: int) -> Cell:
+    return Cell.of_code(move >> 12 & 0xFFFF)
+
+
+def _discard_of(cards: list[Card]) -> Discard:
+    """Cards in rising order need not be sorted again."""
+    discard = Discard.__new__(Discard)
+    object.__setattr__(discard, "cards", tuple(cards))
+    return discard
+
+
+class _Unpacked(dict[int, Move]):
+    """Moves are values, and most positions offer what the one before did: each is made once."""
+
+    def __missing__(self, number: int) -> Move:
+        if len(self) >= MOST_UNPACKED:
+            self.clear()
+        move = self[number] = _unpacked(number)
+        return move
+
+
+unpacked_move: Final[Callable[[int], Move]] = _Unpacked().__getitem__
+"""The move of a number that a list has given; `move_of` looks at any other."""
+
+
+def move_of(number: int) -> Move:
+    """The move of any number; one that no move has raises `InvalidMove`.
+
+    >>> str(move_of(packed_move(parse_move("lay base_ew 1,0"))))
+    'lay base_ew 1,0'
+    >>> move_of(1)
+    Traceback (most recent call last):
+    saboteur.engine.moves.InvalidMove: not a move: 1
+    """
+    try:
+        move = _unpacked(number)
+        sound = not isinstance(move, Discard) or move == Discard(move.cards)
+        if sound and packed_move(move) == number:
+            return move
+    except (IndexError, InvalidMove):
+        pass
+    raise InvalidMove(f"not a move: {number}")
