@@ -22,6 +22,7 @@ from saboteur.engine.moves import (
     Turn,
     parse_move,
 )
+from saboteur.engine.node import Node
 from saboteur.engine.player import History, Player, rebuild
 from saboteur.engine.playout import Rng
 from saboteur.engine.refusal import Refusal
@@ -29,6 +30,7 @@ from saboteur.engine.ruleset import Ruleset
 from saboteur.engine.sampling import Tracker, sample
 from saboteur.engine.setup import InvalidSetup, PutAway, Setup
 from saboteur.engine.tile import Tile
+from saboteur.engine.trials import Trials
 from saboteur.engine.unknown import UNKNOWN
 from saboteur.engine.view import Away, Goal, Lying, Thrown, View
 from saboteur.notation.diagram import InvalidDiagram, diagram, drawn
@@ -81,6 +83,7 @@ __all__ = [
     "LegalMoves",
     "Lying",
     "Move",
+    "Node",
     "Over",
     "Play",
     "Player",
@@ -103,6 +106,7 @@ __all__ = [
     "Thrown",
     "Tile",
     "Tracker",
+    "Trials",
     "Turn",
     "View",
     "Watcher",
