@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Final, TypedDict
 
 from saboteur.cli.progress import Progress
+from saboteur.cli.surfaces import SURFACES, Surfaces, measure_surfaces
 from saboteur.engine.digging import Compass, Tally, play_games
 from saboteur.engine.game import Game
 from saboteur.engine.listing import list_moves
@@ -16,7 +17,7 @@ from saboteur.engine.state import State
 from saboteur.rulesets import USUAL_SEATS, ruleset
 
 POLICIES: Final = ("uniform", "digging")
-STEPS: Final = 5  # figures a game
+STEPS: Final = 5 + len(SURFACES)  # figures a game
 SEED: Final = 20_040
 MIDDLES: Final = 16  # positions from which clones, play-outs and samples are measured
 RUNS: Final = 10  # each figure is the best of so many runs: the others were disturbed
@@ -42,6 +43,7 @@ class Figures(TypedDict):
     playouts_per_second: float
     samples_per_second: float
     """Games drawn that fit what seat 0 has been told."""
+    surfaces: Surfaces
 
 
 def measure(game: str, seconds: float, progress: Progress) -> Figures:
@@ -62,6 +64,12 @@ def measure(game: str, seconds: float, progress: Progress) -> Figures:
     progress.step(f"{game} samples")
     trackers = [_tracker(game, seats, number) for number in range(MIDDLES)]
     samples = best_rate(lambda: _sampled(trackers, rng), seconds)
+
+    def surface_rate(name: str, chunk: Callable[[], int]) -> float:
+        progress.step(f"{game} {name}")
+        return best_rate(chunk, seconds)
+
+    surfaces = measure_surfaces(ruleset(game), seats, middles, surface_rate)
     return Figures(
         seats=seats,
         uniform=policies["uniform"],
@@ -69,6 +77,7 @@ def measure(game: str, seconds: float, progress: Progress) -> Figures:
         clone_microseconds=1e6 / clones,
         playouts_per_second=playouts,
         samples_per_second=samples,
+        surfaces=surfaces,
     )
 
 
