@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -20,12 +22,12 @@ POLICIES: tuple[Policy, ...] = ("uniform", "digging")
 
 def one_by_one(node: Node, rng: Rng, most: int, policy: Policy) -> int:
     """The moves of a policy, each chosen here."""
-    compass = Compass(node.state.rules)
+    compass = Compass(node.state.rules) if policy == "digging" else None
     for played in range(most):
         numbers = node.moves()
         if not numbers:
             return played
-        if policy == "uniform":
+        if compass is None:
             node.play(numbers[rng.below(len(numbers))])
         else:
             moves = Moves()
@@ -120,6 +122,28 @@ def test_the_whole_game_is_played_out_if_it_is_wanted(game: str, seats: int, pol
 
 def dealt(game: str, seats: int, **options: object) -> Node:
     return Node.of_game(Game(ruleset(game, **options), seats, seed="3"))
+
+
+@pytest.mark.both
+def test_different_nodes_are_used_by_several_threads() -> None:
+    nodes = [dealt(game, seats, rounds=1) for game, seats in (("base", 4), ("duel", 2), ("base", 4), ("duel", 2))]
+
+    def played(node: Node) -> list[int]:
+        found, rng = [], Rng(5)
+        for _ in range(20):
+            later = node.clone()
+            one_by_one(later, rng, 20, "uniform")
+            found += [*later.moves(), *later.play_out(rng, "digging")]
+        return found
+
+    alone = [played(node) for node in nodes]
+    usual = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        with ThreadPoolExecutor(4) as threads:
+            assert list(threads.map(played, nodes)) == alone
+    finally:
+        sys.setswitchinterval(usual)
 
 
 @pytest.mark.both

@@ -97,7 +97,6 @@ class Compass:
         """Where the map for a set of goals begins; it is drawn when first asked for."""
         start = goals * MAP_AREA
         if not self.drawn[goals]:
-            self.drawn[goals] = u8(1)
             for cell in range(MAP_AREA):
                 code = (((cell >> 5) + MAP_SOUTH) << 8) | ((cell & 31) + MAP_WEST)
                 away = self.distance(goals, code)
@@ -111,6 +110,7 @@ class Compass:
                 if self.distance(goals, code - 1) < away:
                     nearer |= 8
                 self.cells[start + cell] = u8((min(away, FAR) << 4) | nearer)
+            self.drawn[goals] = u8(1)  # not before: another thread may look
         return start
 
     def distance(self, goals: i64, code: i64) -> i64:

@@ -110,9 +110,10 @@ _spare: Final[list[Moves]] = []
 
 def borrowed_moves() -> Moves:
     """Room to list moves in, which takes longer to make than to fill; whoever is done gives it back."""
-    if _spare:
+    try:
         return _spare.pop()
-    return Moves()
+    except IndexError:  # none, or another thread has taken it
+        return Moves()
 
 
 def give_back(moves: Moves) -> None:
