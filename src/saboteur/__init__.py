@@ -27,6 +27,7 @@ if TYPE_CHECKING:
         Turn,
         parse_move,
     )
+    from saboteur.engine.node import Node
     from saboteur.engine.outcome import Outcome, RoundOutcome
     from saboteur.engine.packed import Question
     from saboteur.engine.player import History, Player, rebuild, sample
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
     from saboteur.engine.ruleset import Ruleset
     from saboteur.engine.setup import InvalidSetup, PutAway, Setup
     from saboteur.engine.tile import Tile
+    from saboteur.engine.trials import Trials
     from saboteur.engine.unknown import UNKNOWN
     from saboteur.engine.view import Away, Goal, Lying, Thrown, View
     from saboteur.notation.diagram import InvalidDiagram, diagram, drawn
@@ -67,6 +69,7 @@ _NAMES: Final = {
     "saboteur.engine.game": "Game IllegalMove LegalMoves",
     "saboteur.engine.knowledge": "Knowledge follow",
     "saboteur.engine.moves": "Bribe Claim Clear Discard InvalidMove Lay Move Play Position Rob Take Turn parse_move",
+    "saboteur.engine.node": "Node",
     "saboteur.engine.outcome": "Outcome RoundOutcome",
     "saboteur.engine.packed": "Question",
     "saboteur.engine.player": "History Player rebuild sample",
@@ -76,6 +79,7 @@ _NAMES: Final = {
     "saboteur.engine.ruleset": "Ruleset",
     "saboteur.engine.setup": "InvalidSetup PutAway Setup",
     "saboteur.engine.tile": "Tile",
+    "saboteur.engine.trials": "Trials",
     "saboteur.engine.unknown": "UNKNOWN",
     "saboteur.engine.view": "Away Goal Lying Thrown View",
     "saboteur.notation.diagram": "InvalidDiagram diagram drawn",
@@ -149,6 +153,7 @@ __all__ = [
     "Lying",
     "MatCard",
     "Move",
+    "Node",
     "Outcome",
     "Over",
     "Placing",
@@ -176,6 +181,7 @@ __all__ = [
     "Thrown",
     "Tile",
     "Tool",
+    "Trials",
     "Turn",
     "View",
     "Watcher",

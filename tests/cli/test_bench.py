@@ -37,9 +37,27 @@ def test_its_figures_are_all_there_for_programs(words: list[str], games: list[st
             assert found["playouts_per_second"] > 10
             assert found["samples_per_second"] > 10
             assert 0.1 < found["restore_milliseconds"] < 1000
+            assert set(found["surfaces"]) == {"game", "node", "run", "run_digging", "trials"}
+            assert all(rate > 10 for rate in found["surfaces"].values())
+    for form_name, figures in report["of_rules"].items():
+        for game, shares in figures.items():
+            found = report["forms"][form_name][game]
+            assert shares["node"] == found["surfaces"]["node"] / found["uniform"]["moves_per_second"]
+            assert shares["run_digging"] == found["surfaces"]["run_digging"] / found["digging"]["moves_per_second"]
+            assert shares["trials"] == found["surfaces"]["trials"] / found["playouts_per_second"]
     if len(report["forms"]) > 1:
         for ratios in report["ratios"].values():
-            assert set(ratios) >= {"uniform", "digging", "clone", "playouts", "samples", "restore"}
+            assert set(ratios) >= {
+                "uniform",
+                "digging",
+                "clone",
+                "playouts",
+                "samples",
+                "restore",
+                "game",
+                "node",
+                "trials",
+            }
             assert all(1 < ratio < 2000 for ratio in ratios.values())
     else:
         assert report["ratios"] == {}
@@ -53,6 +71,8 @@ def test_it_draws_a_table_for_people_and_progress_in_a_terminal() -> None:
     assert re.search(r"uniform, moves/s +[\d,]+ +\d+%", seen.text)
     assert re.search(r"restore 200 moves, ms +\d+\.\d\d", seen.text)
     assert re.search(r"import saboteur: \d+ ms, \d+% of target", seen.text)
+    assert re.search(r"Node, moves/s +[\d,]+", seen.text)
+    assert re.search(rf"of the rules alone, {form()}: Game \d+%, Node \d+%, Node.run \d+%", seen.text)
     assert "solo" not in seen.text.rpartition("\x1b[K")[2]
 
 

@@ -40,6 +40,8 @@ def check_listing(plan: Plan) -> None:
     listed = list(moves)
     assert len(moves) == len(listed) == len(set(listed))
     assert bool(listed) != (game.actor is None)
+    assert [moves[index] for index in range(-len(listed), len(listed))] == [*listed, *listed]
+    assert (moves[1::2], list(reversed(moves))) == (listed[1::2], listed[::-1])
     for move in listed:
         assert move in moves
         assert as_anything(str(move)) in moves

@@ -13,9 +13,11 @@ from tests.laws.test_cards_conserved import check_conserved
 from tests.laws.test_games_end import check_clone, check_end
 from tests.laws.test_legality import check_legality, check_listing, check_text
 from tests.laws.test_no_more import check_no_more
+from tests.laws.test_node import check_agreement, check_clones, check_refusals
 from tests.laws.test_outcome import check_outcome, check_set_up
 from tests.laws.test_refused import check_refused
 from tests.laws.test_sufficient import check_histories, check_sufficient
+from tests.laws.test_trials import check_runs, check_trials
 
 LAWS = (
     check_conserved,
@@ -27,6 +29,11 @@ LAWS = (
     check_clone,
     check_sufficient,
     check_histories,
+    check_agreement,
+    check_clones,
+    check_refusals,
+    check_runs,
+    check_trials,
 )
 
 

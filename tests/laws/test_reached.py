@@ -113,5 +113,5 @@ BY_HAND = [
 @pytest.mark.parametrize(("name", "mine", "expected"), BY_HAND, ids=str)
 def test_8_3_by_whom_it_is_reached(name: str, mine: dict[str, str], expected: dict[tuple[int, int], object]) -> None:
     """Cut-off cards by nobody, bridges by groups; trolls and doors stop some; those of the expansion none who digs."""
-    found = said(Setup(ruleset(name), mine=mine).game().view(None).mine)
+    found = said(Setup(ruleset(name, {}), mine=mine).game().view(None).mine)
     assert {cell: found[cell] for cell in expected} == expected

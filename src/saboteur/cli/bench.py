@@ -17,6 +17,7 @@ from saboteur.cli.importing import import_lines, measure_imports
 from saboteur.cli.measuring import POLICIES, RESTORED, STEPS, Figures, measure
 from saboteur.cli.progress import Progress
 from saboteur.cli.refereeing import TARGET, measure_referee, referee_lines
+from saboteur.cli.surfaces import SURFACES
 from saboteur.rulesets import GAMES, PRINTED
 
 Forms = dict[str, dict[str, Figures]]
@@ -29,12 +30,14 @@ TARGETS: Final = {
             "digging": 1.2e6 if game == "base" else 6e5,
             "clone": 0.5,
             "restore": 5.0,
+            "game": 2.5e4 if game == "saboteur2" else 6e4,
+            "node": {"base": 6e5, "duel": 4e5}.get(game, 4.5e5),
         }
         for game in PRINTED
     },
     INTERPRETED: {game: {"uniform": 4e4, "digging": 4e4} for game in PRINTED},
 }
-WIDTH: Final = 25  # of the name of a figure
+WIDTH: Final = 28  # of the name of a figure
 UNITS: Final = {"clone": 1e6, "restore": 1e3}  # of a second, where less is better
 
 
@@ -131,6 +134,7 @@ def _report(forms: Forms, seconds: float) -> dict[str, Any]:
         "targets": TARGETS,
         "forms": forms,
         "ratios": _ratios(forms),
+        "of_rules": {name: {game: _of_rules(found) for game, found in forms[name].items()} for name in forms},
     }
 
 
@@ -167,7 +171,14 @@ def _rates(figures: Figures) -> dict[str, float]:
         "playouts": figures["playouts_per_second"],
         "samples": figures["samples_per_second"],
         "restore": 1e3 / figures["restore_milliseconds"],
+        **figures["surfaces"],
     }
+
+
+def _of_rules(figures: Figures) -> dict[str, float]:
+    """How fast each surface is against the rules alone."""
+    rates = _rates(figures)
+    return {name: rates[name] / rates[alone] for name, (_, alone) in SURFACES.items()}
 
 
 def _version(name: str) -> str | None:
@@ -206,7 +217,9 @@ def _lines(forms: Forms, games: list[str]) -> Iterator[str]:
         yield f"{game}, {seats} seat{'s' * (seats > 1)}"
         rows = [(policy, f"{policy}, moves/s") for policy in POLICIES]
         rows += [("clone", "clone, µs"), ("playouts", "play-outs/s"), ("samples", "samples/s")]
-        for key, name in [*rows, ("restore", f"restore {RESTORED} moves, ms")]:
+        rows += [(key, name) for key, (name, _) in SURFACES.items()]
+        rows.append(("restore", f"restore {RESTORED} moves, ms"))
+        for key, name in rows:
             ratio = f"{ratios[game][key]:>8.0f}×" if ratios else ""
             cells = "".join(_cells(forms, each, game, key) for each in forms)
             yield f"  {name:{WIDTH - 2}}{cells}{ratio}".rstrip()
@@ -214,10 +227,13 @@ def _lines(forms: Forms, games: list[str]) -> Iterator[str]:
             figures = forms[each][game]
             shares = [f"{policy} {figures[policy]['goals_turned']:.0%}" for policy in ("uniform", "digging")]
             yield f"  rounds that turned a goal over, {each}: {', '.join(shares)}"
+            against = [f"{SURFACES[key][0].partition(',')[0]} {share:.0%}" for key, share in _of_rules(figures).items()]
+            yield f"  of the rules alone, {each}: {', '.join(against)}"
     yield ""
     yield "Each figure is the best of ten runs, on one core, in seconds of the processor."
     yield "Digging: saboteurs are in the way of all the others, who dig for the goals."
     yield "Play-outs: a clone of the middle of a round, played uniformly to its end."
+    yield "Game, Node: listed, chosen and played move by move in a Python loop; Node.run, Trials: many at once."
     yield "Samples: whole games that fit what one seat has been told by the middle of a round."
     yield "Restore: from the text of a record, headers and lines, to a table that goes on; of whole games, digging."
 

@@ -6,6 +6,7 @@ from typing import Final, TypedDict
 
 from saboteur.cli.diggers import Bots
 from saboteur.cli.progress import Progress
+from saboteur.cli.surfaces import SURFACES, Surfaces, measure_surfaces
 from saboteur.engine.digging import Compass, Tally, play_games
 from saboteur.engine.game import Game
 from saboteur.engine.knowledge import Knowledge
@@ -21,7 +22,7 @@ from saboteur.table.committed import Committed
 from saboteur.table.table import Table
 
 POLICIES: Final = ("uniform", "digging")
-STEPS: Final = 6  # figures a game
+STEPS: Final = 6 + len(SURFACES)  # figures a game
 SEED: Final = 20_040
 MIDDLES: Final = 16  # positions from which clones, play-outs and samples are measured
 RECORDS: Final = 8  # whole games that are restored
@@ -51,6 +52,7 @@ class Figures(TypedDict):
     """Games drawn that fit what seat 0 has been told."""
     restore_milliseconds: float
     """From the text of a record of 200 moves to a table that goes on."""
+    surfaces: Surfaces
 
 
 def measure(game: str, seconds: float, progress: Progress) -> Figures:
@@ -74,6 +76,12 @@ def measure(game: str, seconds: float, progress: Progress) -> Figures:
     progress.step(f"{game} records")
     texts = [_written(game, seats, number) for number in range(RECORDS)]
     restored = best_rate(lambda: _restored(texts), seconds)
+
+    def surface_rate(name: str, chunk: Callable[[], int]) -> float:
+        progress.step(f"{game} {name}")
+        return best_rate(chunk, seconds)
+
+    surfaces = measure_surfaces(ruleset(game, {}), seats, middles, surface_rate)
     return Figures(
         seats=seats,
         uniform=policies["uniform"],
@@ -82,6 +90,7 @@ def measure(game: str, seconds: float, progress: Progress) -> Figures:
         playouts_per_second=playouts,
         samples_per_second=samples,
         restore_milliseconds=1e3 * RESTORED / restored,
+        surfaces=surfaces,
     )
 
 

@@ -35,7 +35,7 @@ from saboteur.engine.packed import (
     op_of,
     row_of,
 )
-from saboteur.engine.playout import Rng, deal_quickly, play_uniformly
+from saboteur.engine.playout import ENDLESS, Rng, deal_quickly, play_uniformly
 from saboteur.engine.roles import R_SABOTEUR
 from saboteur.engine.rules import Rules
 from saboteur.engine.state import State
@@ -109,7 +109,6 @@ class Compass:
         """Where the map for a set of goals begins; it is drawn when first asked for."""
         start = goals * MAP_AREA
         if not self.drawn[goals]:
-            self.drawn[goals] = u8(1)
             for cell in range(MAP_AREA):
                 code = (((cell >> 5) + MAP_SOUTH) << 8) | ((cell & 31) + MAP_WEST)
                 away = self.distance(goals, code)
@@ -123,6 +122,7 @@ class Compass:
                 if self.distance(goals, code - 1) < away:
                     nearer |= 8
                 self.cells[start + cell] = u8((min(away, FAR) << 4) | nearer)
+            self.drawn[goals] = u8(1)  # not before: another thread may look
         return start
 
     def distance(self, goals: i64, code: i64) -> i64:
@@ -312,12 +312,12 @@ class Tally:
         self.turned: i64 = 0  # rounds in which a goal was turned over
 
 
-def play_round(state: State, rng: Rng, moves: Moves, compass: Compass | None) -> i64:
-    """Plays a round that has been dealt to its end, digging if there is a compass; how many moves it took."""
+def play_by(state: State, rng: Rng, moves: Moves, compass: Compass | None, most: i64) -> i64:
+    """Plays up to so many moves of a round, digging if there is a compass; how many were played."""
     if compass is None:
-        return play_uniformly(state, rng, moves, 1 << 40)
+        return play_uniformly(state, rng, moves, most)
     played: i64 = 0
-    while state.asked < A_DEAL:
+    while played < most and state.asked < A_DEAL:
         list_moves(state, moves)
         state.apply(play_role(state, rng, moves, compass))
         played += 1
@@ -333,7 +333,7 @@ def play_games(fresh: State, rng: Rng, most: i64, compass: Compass | None, tally
         if state.asked == A_OVER:
             state = fresh.new_like()
         deal_quickly(state, rng)
-        tally.moves += play_round(state, rng, moves, compass)
+        tally.moves += play_by(state, rng, moves, compass, ENDLESS)
         tally.rounds += 1
         if state.goals_open:
             tally.turned += 1

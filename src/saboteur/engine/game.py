@@ -3,8 +3,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
-from typing import Final
+from collections.abc import Iterator, Sequence
+from typing import overload
 
 from saboteur.engine import facts
 from saboteur.engine.deal import Deal, Dealer, SeededDealer, cards_to_deal, deal_into, is_written
@@ -12,7 +12,7 @@ from saboteur.engine.facts import Fact
 from saboteur.engine.listing import list_moves
 from saboteur.engine.moves import InvalidMove, Move, packed_move, parse_move, unpacked_move
 from saboteur.engine.outcome import Outcome, outcome_of
-from saboteur.engine.packed import A_DEAL, A_OVER, ASKED, Moves, Question
+from saboteur.engine.packed import A_DEAL, A_OVER, ASKED, Question, borrowed_moves, give_back
 from saboteur.engine.pickling import Values, state_of_values, values_of
 from saboteur.engine.picture import name_of, picture
 from saboteur.engine.refusal import Refusal
@@ -35,11 +35,7 @@ class IllegalMove(ValueError):
         return f"{move}: {refusal} ({asked})"
 
 
-_spare: Final[list[Moves]] = []
-"""Room to list moves in: to make it takes longer than to list them. Whoever lists takes one away and puts it back."""
-
-
-class LegalMoves(Collection[Move]):
+class LegalMoves(Sequence[Move]):
     """The legal moves of one position, each once: listed when somebody looks, the same after the game has gone on."""
 
     def __init__(self, state: State) -> None:
@@ -51,6 +47,17 @@ class LegalMoves(Collection[Move]):
 
     def __len__(self) -> int:
         return len(self._moves())
+
+    @overload
+    def __getitem__(self, index: int) -> Move: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> list[Move]: ...
+
+    def __getitem__(self, index: int | slice) -> Move | list[Move]:
+        if isinstance(index, slice):
+            return [*map(unpacked_move, self._moves()[index])]
+        return unpacked_move(self._moves()[index])
 
     def __contains__(self, move: object) -> bool:
         try:
@@ -71,10 +78,10 @@ class LegalMoves(Collection[Move]):
 
     def _moves(self) -> list[int]:
         if self._listed is None:
-            moves = _spare.pop() if _spare else Moves()
+            moves = borrowed_moves()
             list_moves(self._state, moves)
-            self._listed = [*map(moves.__getitem__, range(len(moves)))]
-            _spare.append(moves)
+            self._listed = moves.numbers()
+            give_back(moves)
         return self._listed
 
 
@@ -218,6 +225,10 @@ class Game:
         """The same with the number of a move."""
         if refusal := Refusal.of_number(refusal_number(self.state, number)):
             return refusal
+        if not tell:
+            self.state.apply(number)
+            self._go_on()
+            return []
         told = self._listen(tell)
         self.state.apply(number)
         self._go_on()

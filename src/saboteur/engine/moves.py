@@ -6,8 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from saboteur.engine import packed
 from saboteur.engine.cards import CARDS, MAT_CARDS, TOOLS, Card, MatCard, Tool
@@ -18,6 +17,7 @@ T = TypeVar("T", bound=str)
 
 MOST_DISCARDED: Final = 3  # in any game (6.2)
 MOST_SEATS: Final = 100  # more than any game has: such a seat is refused, a greater number is no seat
+MOST_UNPACKED: Final = 1 << 15  # some 8 MB
 _SMALL: Final = re.compile(r"0|[1-9][0-9]?", re.ASCII)
 
 
@@ -271,34 +271,56 @@ def _one_of(words: list[str], index: int, those: tuple[T, ...]) -> T:
 
 def packed_move(move: Move) -> int:
     """The move as the fast part of the rules knows it."""
-    match move:
-        case Lay(card, cell, turned):
-            return packed.pack_cell(packed.LAY, _kind(card), cell.code) | (packed.TURNED_BIT if turned else 0)
-        case Play(card, None, None):
-            return packed.pack(packed.THEFT, _kind(card), 0, 0)
-        case Play(card, Cell() as cell, None):
-            return packed.pack_cell(packed.ON_CELL, _kind(card), cell.code)
-        case Play(card, int(seat), tool):
-            return packed.pack(packed.ON_SEAT, _kind(card), _small(seat), _place(tool) + 1 if tool else 0)
-        case Discard(cards):
-            kinds = [_kind(card) for card in cards] + [0, 0]
-            return packed.pack(packed.DISCARD, kinds[0], kinds[1], kinds[2])
-        case Clear(what, (one, other)):
-            return packed.pack(packed.CLEAR, _place(what), _kind(one), _kind(other))
-        case Bribe(cell):
-            return packed.pack_cell(packed.BRIBE, 0, cell.code)
-        case Turn(cell):
-            return packed.pack_cell(packed.TURN, 0, cell.code)
-        case Position(turned):
-            return packed.POSITION | (packed.TURNED_BIT if turned else 0)
-        case Claim(cell):
-            return packed.pack_cell(packed.CLAIM, 0, cell.code)
-        case Take(value):
-            return packed.pack(packed.TAKE, _small(value), 0, 0)
-        case Rob(seat):
-            return packed.pack(packed.ROB, 0 if seat is None else _small(seat) + 1, 0, 0)
+    pack = _PACKERS.get(type(move))
+    if pack is None:
+        raise InvalidMove(f"not a move: {move!r}")
+    return pack(move)
+
+
+def _packed_lay(move: Lay) -> int:
+    number = packed.pack_cell(packed.LAY, _kind(move.card), move.cell.code)
+    return number | packed.TURNED_BIT if move.turned else number
+
+
+def _packed_play(move: Play) -> int:
+    kind = _kind(move.card)
+    match move.on, move.tool:
+        case int(seat), None | "":
+            return packed.pack(packed.ON_SEAT, kind, _small(seat), 0)
+        case int(seat), str(tool):
+            return packed.pack(packed.ON_SEAT, kind, _small(seat), _place(tool) + 1)
+        case Cell() as cell, None:
+            return packed.pack_cell(packed.ON_CELL, kind, cell.code)
+        case None, None:
+            return packed.pack(packed.THEFT, kind, 0, 0)
         case _:
             raise InvalidMove(f"not a move: {move!r}")
+
+
+def _packed_discard(move: Discard) -> int:
+    one, two, three = (*map(_kind, move.cards), 0, 0)[:3]
+    return packed.pack(packed.DISCARD, one, two, three)
+
+
+def _packed_clear(move: Clear) -> int:
+    match move.cards:
+        case (one, other):
+            return packed.pack(packed.CLEAR, _place(move.what), _kind(one), _kind(other))
+    raise InvalidMove(f"not a move: {move!r}")
+
+
+_PACKERS: Final[dict[type, Callable[[Any], int]]] = {
+    Lay: _packed_lay,
+    Play: _packed_play,
+    Discard: _packed_discard,
+    Clear: _packed_clear,
+    Bribe: lambda move: packed.pack_cell(packed.BRIBE, 0, move.cell.code),
+    Turn: lambda move: packed.pack_cell(packed.TURN, 0, move.cell.code),
+    Position: lambda move: packed.POSITION | (packed.TURNED_BIT if move.turned else 0),
+    Claim: lambda move: packed.pack_cell(packed.CLAIM, 0, move.cell.code),
+    Take: lambda move: packed.pack(packed.TAKE, _small(move.value), 0, 0),
+    Rob: lambda move: packed.pack(packed.ROB, 0 if move.seat is None else _small(move.seat) + 1, 0, 0),
+}
 
 
 def _small(number: int) -> int:
@@ -321,36 +343,77 @@ def _kind(card: Card) -> int:
     return KIND[card.id]
 
 
-@lru_cache(maxsize=1 << 12)  # moves are values, and most positions offer what the one before did
-def unpacked_move(move: int) -> Move:
-    """The move of this number."""
-    a, b, c = packed.a_of(move), packed.b_of(move), packed.c_of(move)
-    cell = Cell.of_code(packed.code_in(move))
-    turned = bool(move & packed.TURNED_BIT)
+def _unpacked(move: int) -> Move:
+    a = packed.a_of(move)
     match packed.op_of(move):
+        case packed.DISCARD:  # the expansion has tens of thousands of them
+            return _discard_of([CARDS[kind - 1] for kind in (a, packed.b_of(move), packed.c_of(move)) if kind])
         case packed.LAY:
-            return Lay(CARDS[a - 1], cell, turned)
+            return Lay(CARDS[a - 1], _cell_in(move), bool(packed.is_turned(move)))
         case packed.ON_SEAT:
-            return Play(CARDS[a - 1], b, TOOLS[c - 1] if c else None)
+            tool = packed.c_of(move)
+            return Play(CARDS[a - 1], packed.b_of(move), TOOLS[tool - 1] if tool else None)
         case packed.ON_CELL:
-            return Play(CARDS[a - 1], cell)
+            return Play(CARDS[a - 1], _cell_in(move))
         case packed.THEFT:
             return Play(CARDS[a - 1])
-        case packed.DISCARD:
-            return Discard(tuple(CARDS[kind - 1] for kind in (a, b, c) if kind))
         case packed.CLEAR:
-            return Clear(MAT_CARDS[a], (CARDS[b - 1], CARDS[c - 1]))
+            return Clear(MAT_CARDS[a], (CARDS[packed.b_of(move) - 1], CARDS[packed.c_of(move) - 1]))
         case packed.BRIBE:
-            return Bribe(cell)
+            return Bribe(_cell_in(move))
         case packed.TURN:
-            return Turn(cell)
+            return Turn(_cell_in(move))
         case packed.POSITION:
-            return Position(turned)
+            return Position(bool(packed.is_turned(move)))
         case packed.CLAIM:
-            return Claim(cell)
+            return Claim(_cell_in(move))
         case packed.TAKE:
             return Take(a)
         case packed.ROB:
             return Rob(a - 1 if a else None)
         case _:
             raise InvalidMove(f"not a move: {move}")
+
+
+def _cell_in(move: int) -> Cell:
+    return Cell.of_code(packed.code_in(move))
+
+
+def _discard_of(cards: list[Card]) -> Discard:
+    """Cards in rising order need not be sorted again."""
+    discard = Discard.__new__(Discard)
+    object.__setattr__(discard, "cards", tuple(cards))
+    return discard
+
+
+class _Unpacked(dict[int, Move]):
+    """Moves are values, and most positions offer what the one before did: each is made once."""
+
+    def __missing__(self, number: int) -> Move:
+        if len(self) >= MOST_UNPACKED:
+            self.clear()
+        move = self[number] = _unpacked(number)
+        return move
+
+
+unpacked_move: Final[Callable[[int], Move]] = _Unpacked().__getitem__
+"""The move of a number that a list has given; `move_of` looks at any other."""
+
+
+def move_of(number: int) -> Move:
+    """The move of any number; one that no move has raises `InvalidMove`.
+
+    >>> str(move_of(packed_move(parse_move("lay base_ew 1,0"))))
+    'lay base_ew 1,0'
+    >>> move_of(1)
+    Traceback (most recent call last):
+    saboteur.engine.moves.InvalidMove: not a move: 1
+    """
+    try:
+        move = _unpacked(number)
+        sound = not isinstance(move, Discard) or move == Discard(move.cards)
+        if sound and packed_move(move) == number:
+            return move
+    except (IndexError, InvalidMove):
+        pass
+    raise InvalidMove(f"not a move: {number}")

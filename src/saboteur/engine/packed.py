@@ -109,11 +109,15 @@ def code_in(move: i64) -> i64:
     return (move >> B_SHIFT) & CODE_BITS
 
 
+ROOM: Final = words_of([0] * 2048)
+"""Copied, never changed."""
+
+
 class Moves:
     """A list of moves that is filled again and again without new memory."""
 
     def __init__(self) -> None:
-        self.items: vec[i64] = words_of([0] * 2048)
+        self.items: vec[i64] = ROOM[:]
         self.count: i64 = 0
 
     def room(self, more: i64) -> None:
@@ -126,6 +130,11 @@ class Moves:
         self.items[self.count] = move
         self.count += 1
 
+    def numbers(self) -> list[int]:
+        """All of them, in a list of their own."""
+        items = self.items
+        return [int(items[index]) for index in range(self.count)]
+
     def __len__(self) -> int:
         return int(self.count)
 
@@ -133,3 +142,19 @@ class Moves:
         if not 0 <= index < self.count:
             raise IndexError(index)
         return int(self.items[index])
+
+
+_spare: Final[list[Moves]] = []
+
+
+def borrowed_moves() -> Moves:
+    """Room to list moves in, which takes longer to make than to fill; whoever is done gives it back."""
+    try:
+        return _spare.pop()
+    except IndexError:  # none, or another thread has taken it
+        return Moves()
+
+
+def give_back(moves: Moves) -> None:
+    """The room may be borrowed again."""
+    _spare.append(moves)

@@ -12,6 +12,8 @@ from saboteur.engine.packed import A_DEAL, A_TURN, Moves
 from saboteur.engine.state import State
 
 WORD: Final = 0xFFFFFFFF
+ENDLESS: Final = 1 << 40
+"""More moves than any game has."""
 
 
 class Rng:
@@ -102,7 +104,7 @@ def play_out(state: State, rng: Rng, moves: Moves, times: i64) -> i64:
     """Clones a state so many times and plays each clone uniformly to the end of the round; how many moves it took."""
     played: i64 = 0
     for _time in range(times):
-        played += play_uniformly(state.clone(), rng, moves, 1 << 40)
+        played += play_uniformly(state.clone(), rng, moves, ENDLESS)
     return played
 
 
@@ -112,7 +114,7 @@ def middle_of_a_round(fresh: State, rng: Rng) -> State:
     deal_quickly(state, rng)
     moves = Moves()
     again = Rng(rng.below(1 << 30))
-    half = play_uniformly(state.clone(), again, moves, 1 << 40) >> 1
+    half = play_uniformly(state.clone(), again, moves, ENDLESS) >> 1
     while True:
         middle = state.clone()
         if play_uniformly(middle, rng, moves, half) == half and middle.asked == A_TURN:
