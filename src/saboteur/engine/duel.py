@@ -46,8 +46,6 @@ from saboteur.engine.tables import (
 )
 from saboteur.engine.vecs import NO_BYTES, NO_CELLS, bytes_of, cells_of
 
-VEINS = 6  # cards in the mine (8.1)
-
 
 class DuelState(Claims):
     """Green against blue, or one of them alone."""

@@ -28,20 +28,35 @@ def loss_label(seat: i64, values: tuple[int, ...]) -> i64:
     return label
 
 
+def label_seat(label: i64) -> i64:
+    """Whose purse it is about."""
+    return label & 255
+
+
+def label_gain(label: i64) -> i64:
+    """The value of the card gained, if nothing is lost."""
+    return label >> 8
+
+
+def label_loss(label: i64, value: i64) -> i64:
+    """How many cards of a value were put back, if LOST."""
+    return (label >> (16 + 4 * value)) & 15
+
+
 def fill_purses(state: State, paths: Paths, rng: Rng) -> i64:
     """Draws what everybody owns; the place among the leaves."""
     leaf = paths.walk(rng)
     nuggets = bytes_of([0] * (state.rules.seats * 4))
     for step in range(paths.steps):
         label = paths.trail[step]
-        base = (label & 255) * 4
+        base = label_seat(label) * 4
         if label & LOST:
             for value in range(1, 4):
                 # Walked from the end, so that a loss comes before its gain: bytes wrap round.
-                count = i64(nuggets[base + value]) - ((label >> (16 + 4 * value)) & 15)
+                count = i64(nuggets[base + value]) - label_loss(label, value)
                 nuggets[base + value] = u8(count & 255)
         elif label:
-            value = label >> 8
+            value = label_gain(label)
             nuggets[base + value] = u8((i64(nuggets[base + value]) + 1) & 255)
     state.set_purses(nuggets)
     return leaf

@@ -6,6 +6,7 @@ from typing import Final
 
 from librt.vecs import append, remove, vec
 
+from saboteur.engine.actions import away_knowers, away_seat, pack_away
 from saboteur.engine.native import i32, i64, u8
 from saboteur.engine.playout import Rng
 from saboteur.engine.state import State
@@ -155,6 +156,7 @@ class Dwarves:
         if len(self.away):
             away = no_cells()
             for index in range(i64(len(self.away))):
-                entry = (i64(state.away[index]) >> 4 << 4) | i64(items[self.away[index]])
+                old = i64(state.away[index])
+                entry = pack_away(i64(items[self.away[index]]), away_knowers(old), away_seat(old))
                 away = append(away, i32(entry))
             state.away = away

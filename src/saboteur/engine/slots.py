@@ -12,11 +12,22 @@ from typing import Final
 
 from librt.vecs import append, remove, vec
 
-from saboteur.engine.hands import HELD, SEAT
+from saboteur.engine.hands import HELD, SEAT, pack_thrown
 from saboteur.engine.native import i32, i64, u8
 from saboteur.engine.paths import Paths
 from saboteur.engine.playout import Rng
 from saboteur.engine.state import State
+from saboteur.engine.strands import (
+    a_in,
+    b_in,
+    hidden_by,
+    hidden_place,
+    layer_in,
+    pack_hidden,
+    pack_word,
+    seat_in,
+    what_in,
+)
 from saboteur.engine.vecs import bytes_of, no_bytes, words_of
 
 # What is logged: in three bits what, in five the seat, then 16 bits each for a, b and c.
@@ -89,7 +100,7 @@ class Slots:
             layer = self.layers
             self.resolved = append(self.resolved, i64(0))
         strand = self.strand_of[seat]
-        self.strands[strand] = append(self.strands[strand], what | (seat << 3) | (a << 8) | (b << 24) | (layer << 40))
+        self.strands[strand] = append(self.strands[strand], pack_word(what, seat, a, b, layer))
 
     def draw(self, seat: i64, slot: i64) -> None:
         """Another seat takes the card in this slot."""
@@ -105,7 +116,7 @@ class Slots:
         """Another seat discards so many cards face down."""
         self.log(HID, seat, count, place, layered)
         for index in range(count):
-            self.hidden = append(self.hidden, (place + index) | (seat << 16))
+            self.hidden = append(self.hidden, pack_hidden(place + index, seat))
 
     def swap(self, seat: i64, other: i64) -> None:
         """Two other seats swap their hands (6.8)."""
@@ -185,9 +196,9 @@ class Slots:
         picks = self.picks
         pick: i64 = 0
         for word in strand:
-            what = word & 7
-            seat = (word >> 3) & 31
-            a = (word >> 8) & 0xFFFF
+            what = what_in(word)
+            seat = seat_in(word)
+            a = a_in(word)
             base = seat * SEAT
             held = i64(hands[base + HELD])
             if what == DRAWN:
@@ -195,7 +206,7 @@ class Slots:
                 hands[base + held] = u8(a)
                 hands[base + HELD] = u8(held + 1)
             elif what == PLAYED:
-                layer = word >> 40
+                layer = layer_in(word)
                 if layer and self.resolved[layer]:
                     self.forget(seat, self.resolved[layer])
                     continue
@@ -206,7 +217,7 @@ class Slots:
                 hands[base + drawn] = hands[base + held - 1]
                 hands[base + HELD] = u8(held - 1)
             elif what == HID:
-                layer = word >> 40
+                layer = layer_in(word)
                 if layer:
                     a -= self.forget(seat, self.resolved[layer])
                 for _card in range(a):
@@ -279,9 +290,9 @@ class Slots:
         pool = self.unspent
         pick: i64 = 0
         for word in strand:
-            what = word & 7
-            seat = (word >> 3) & 31
-            a = (word >> 8) & 0xFFFF
+            what = what_in(word)
+            seat = seat_in(word)
+            a = a_in(word)
             base = seat * SEAT
             held = i64(hands[base + HELD])
             if what == DRAWN:
@@ -292,7 +303,7 @@ class Slots:
                 hands[base + held] = u8(a)
                 hands[base + HELD] = u8(held + 1)
             elif what == PLAYED:
-                layer = word >> 40
+                layer = layer_in(word)
                 if layer and self.resolved[layer]:
                     self.forget(seat, self.resolved[layer])
                     continue
@@ -319,10 +330,10 @@ class Slots:
 
     def check_hidden(self, word: i64, rng: Rng) -> bool:
         """Some cards left a hand unseen; those the observer knew were named, known ones before their like."""
-        seat = (word >> 3) & 31
-        count = (word >> 8) & 0xFFFF
-        place = (word >> 24) & 0xFFFF
-        layer = word >> 40
+        seat = seat_in(word)
+        count = a_in(word)
+        place = b_in(word)
+        layer = layer_in(word)
         base = seat * SEAT
         thrown = self.thrown
         named: i64 = 0
@@ -382,8 +393,8 @@ class Slots:
             self.deal(rest, slot, rng)
         state.deck = self.kinds[:]
         for entry in self.hidden:
-            place = entry & 0xFFFF
-            state.discard[place] = i32(i64(self.thrown[place]) | (entry >> 16 << 8))
+            place = hidden_place(entry)
+            state.discard[place] = i32(pack_thrown(i64(self.thrown[place]), hidden_by(entry)))
         for seat in range(self.number):
             if seat != self.own:
                 self.fill_hand(state, seat)

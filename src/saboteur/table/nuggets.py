@@ -9,7 +9,7 @@ from typing import Final
 from saboteur.engine import facts
 from saboteur.engine.base import NUGGETS
 from saboteur.engine.facts import Fact
-from saboteur.engine.nuggets import LOST
+from saboteur.engine.nuggets import LOST, label_gain, label_loss, label_seat
 from saboteur.engine.paths import Paths
 from saboteur.engine.payout import saboteurs_due
 from saboteur.engine.purses import Pile, Purses
@@ -126,10 +126,10 @@ def _before(purses: tuple[int, ...], label: int) -> tuple[int, ...]:
     if not label:
         return purses
     counts = list(purses)
-    first = (label & 255) * 3 - 1
+    first = label_seat(label) * 3 - 1
     if label & LOST:
         for value in (1, 2, 3):
-            counts[first + value] += label >> (16 + 4 * value) & 15
+            counts[first + value] += label_loss(label, value)
     else:
-        counts[first + (label >> 8)] -= 1
+        counts[first + label_gain(label)] -= 1
     return tuple(counts)
