@@ -29,29 +29,22 @@ class Shares:
     """What happened, as each is told it; what several are told alike is made once, and only if one of them is told."""
 
     def __init__(self, happened: Sequence[Told]) -> None:
-        self._happened = happened
-        self._privy = [what.privy if isinstance(what, Fact) else () for what in happened]
-        self._more = {seat for privy in self._privy for seat in privy}  # seats that are told more than a watcher
-        self._public: dict[int, Told] = {}
-        self._watcher: tuple[Told, ...] | None = None
+        self._happened = [(what, what.privy if isinstance(what, Fact) else ()) for what in happened]
+        self._more = {seat for _, privy in self._happened for seat in privy}  # seats that are told more than a watcher
+        self._common: tuple[Told, ...] | None = None
 
     def to(self, observer: int | None) -> tuple[Told, ...]:
         """What a seat is told, or a watcher."""
-        if observer in self._more:
-            return tuple([self._one(index, what, observer) for index, what in enumerate(self._happened)])
-        if self._watcher is None:
-            self._watcher = tuple([self._one(index, what, None) for index, what in enumerate(self._happened)])
-        return self._watcher
-
-    def _one(self, index: int, what: Told, observer: int | None) -> Told:
-        privy = self._privy[index]
-        if not privy:
-            return what
-        if observer in privy:
-            return seen(what, observer)
-        if index not in self._public:
-            self._public[index] = seen(what, None)
-        return self._public[index]
+        if observer not in self._more:
+            if self._common is None:
+                self._common = tuple([seen(what, None) if privy else what for what, privy in self._happened])
+            return self._common
+        return tuple(
+            [
+                what if not privy else seen(what, observer) if observer in privy else self.to(None)[index]
+                for index, (what, privy) in enumerate(self._happened)
+            ]
+        )
 
 
 def told(table: Table, since: int = 0) -> Telling[tuple[Event, ...]]:
