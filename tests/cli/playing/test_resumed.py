@@ -25,7 +25,7 @@ from saboteur.words import LANGUAGES, Words
 from tests.cli.playing.desks import EN, NAMES, Scripted, played
 from tests.cli.running import Here
 from tests.laws.strategies import QUESTIONS
-from tests.rules.duel_playing import BLUE, after, duel
+from tests.rules.playing import BLUE, DUEL, GREEN, play, position
 from tests.rules.test_duel_markers import FOUR_NUGGETS
 from tests.table.playing import taken
 
@@ -39,8 +39,9 @@ def left_at(asked: str) -> Game:
     if asked == "turn":
         return Setup(ruleset("base"), 3, hands={0: ["base_nes", "base_ns"]}, mine={"1,0": "base_nesw"}).game()
     if asked == "claim":
-        game = duel(FOUR_NUGGETS, turn=BLUE, green="duel_ew", blue="duel_new_blue", markers=2)
-        after(game, "lay duel_new_blue 1,1")
+        hands = {GREEN: "duel_ew", BLUE: "duel_new_blue"}
+        game = position(FOUR_NUGGETS, DUEL, turn=BLUE, hands=hands, markers=2)
+        play(game, "lay duel_new_blue 1,1")
         return game
     return played(PRINTED[asked])
 
