@@ -33,10 +33,10 @@ from saboteur.engine.tables import (
 from saboteur.engine.vecs import NO_BYTES, NO_CELLS, cells_of, zeros
 
 NO_MINE: Final = new_mine(1, ANYONE)
-"""Stands where the mine will lie until the first deal."""
+"""Used in place of the mine until the first deal."""
 NOTHING_SEEN: Final = zeros(16)
 NOBODY_KNOWN: Final = cells_of([0] * 16)
-"""A place for each seat of the largest game. Replaced, never written into."""
+"""A place for each seat of the largest game. It is replaced, never changed."""
 
 
 class Actions(Hands):
@@ -49,20 +49,20 @@ class Actions(Hands):
         self.goals_open: i64 = 0  # bits
         self.seen: vec[u8] = NOTHING_SEEN  # bits of goals a seat has looked at
         self.roles: vec[u8] = NO_BYTES
-        self.spare: vec[u8] = NO_BYTES  # dwarves left over, those taken by a swap of hats gone
-        self.away: vec[i32] = NO_CELLS  # put away by a swap of hats: role, 16 * who knows it (bits), 2**16 * seat
+        self.spare: vec[u8] = NO_BYTES  # dwarves left over, without those taken by a swap of hats
+        self.away: vec[i32] = NO_CELLS  # put away by a swap of hats: role + 16 * who knows it (bits) + 2**16 * seat
         self.known: vec[i32] = NOBODY_KNOWN  # bits of seats whose dwarf a seat has seen
         self.thefts: i64 = 0  # seats that laid a theft, the last in the lowest four bits, from 1
         self.drawer: i64 = 0
 
     def put(self, seat: i64, kind: i64, target: i64, bit: i64) -> None:
-        """A card comes to lie before a seat."""
+        """A card is put in front of a seat."""
         self.set_mat(target, self.mat(target) | bit)
         if self.telling:
             self.told.append(facts.Put(int(seat), card_of(kind), int(target)))
 
     def lift(self, seat: i64, kind: i64, target: i64, place: i64) -> None:
-        """A card lying before a seat goes to the discard, and the one that removed it too."""
+        """A card in front of a seat goes to the discard, and so does the card that removed it."""
         self.set_mat(target, self.mat(target) & ~(1 << place))
         lifted = i64(self.rules.mat_kinds[place])
         self.throw(lifted, OPENLY)
@@ -95,7 +95,7 @@ class Actions(Hands):
                 self.swap_hats(seat, kind, target)
 
     def swap_hands(self, seat: i64, kind: i64, target: i64) -> None:
-        """All remaining cards change hands, and the other player draws (6.8)."""
+        """Two players exchange their hands, and the other player draws (6.8)."""
         given = self.hand(seat)
         taken = self.hand(target)
         for index in range(HELD + 1):
@@ -124,7 +124,7 @@ class Actions(Hands):
             self.told.append(facts.Inspected(int(seat), card_of(kind), int(target), role))
 
     def swap_hats(self, seat: i64, kind: i64, target: i64) -> None:
-        """A dwarf is put away for one of those left over; who had seen it knows the new one no more (6.8)."""
+        """A dwarf is replaced by one of those left over; players who had seen it do not know the new one (6.8)."""
         old = i64(self.roles[target])
         new = i64(self.spare[0])
         known = self.known[:]
@@ -166,7 +166,7 @@ class Actions(Hands):
         """Only the duel has keys."""
 
     def peek(self, seat: i64, kind: i64, code: i64) -> None:
-        """A player alone looks at a face-down goal (3.8)."""
+        """One player looks at a face-down goal (3.8)."""
         goal = self.goal_at(code)
         seen = self.seen[:]
         seen[seat] = u8(i64(seen[seat]) | (1 << goal))
@@ -176,7 +176,7 @@ class Actions(Hands):
             self.told.append(facts.Peeked(int(seat), card_of(kind), cell_of(code), face))
 
     def goal_at(self, code: i64) -> i64:
-        """Which goal lies on a cell, face up or down; -1: none."""
+        """The number of the goal on a cell, face up or down, or -1."""
         for goal in range(i64(len(self.rules.goal_codes))):
             if self.rules.goal_codes[goal] == code:
                 return goal

@@ -1,4 +1,4 @@
-"""Every card of the three boxes, as facts: shapes, counts, what an action does."""
+"""Every card of the three boxes: shape, number of copies, what an action does."""
 # mypyc: off
 
 from __future__ import annotations
@@ -42,12 +42,12 @@ class Effect(Enum):
 
 
 MAT_CARDS: Final = ("pick", "lamp", "cart", "theft", "trapped")
-"""What can lie before a seat, at most one of each (3.5, 6.7); the first three are the tools."""
+"""What can lie in front of a seat, at most one of each (3.5, 6.7); the first three are the tools."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Card:
-    """One kind of card: like cards are one object (1.8), copied and pickled too. `count` says how many the box holds.
+    """One kind of card: equal cards are one object (1.8), also when copied or pickled. `count`: how many the box holds.
 
     >>> Card.parse("s2_bridge").tile
     Tile.parse('NS.EW')
@@ -59,10 +59,10 @@ class Card:
     count: int
     tile: Tile | None = None
     ladder: str | None = None
-    """`any` in the expansion, else the colour of the entrance it is joined to (6.3, 8.7)."""
+    """`any` in the expansion, otherwise the colour of the entrance it is joined to (6.3, 8.7)."""
     door: str | None = None
     door_at: str | None = None
-    """Duel: the arm the door closes (8.5); the expansion's doors close the one through group (6.4)."""
+    """Duel: the arm that the door closes (8.5); a door of the expansion closes its joined openings (6.4)."""
     troll: bool = False
     crystals: int = 0
     nuggets: int = 0
@@ -269,7 +269,7 @@ DUEL: Final = (
 )
 
 ALIASES: Final = {"s2_rockfall": "base_rockfall"}
-"""Cards of one box that are alike to another's (1.8)."""
+"""Cards of one box that are equal to cards of another (1.8)."""
 
 CARDS: Final = tuple(sorted((*BASE, *EXPANSION, *DUEL), key=lambda card: card.id))
 BY_ID: Final = {card.id: card for card in CARDS}

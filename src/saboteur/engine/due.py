@@ -1,4 +1,4 @@
-"""Whether what a setup asks for is due: goals reached, markers short, nuggets to share, thieves, a round over."""
+"""Whether the question of a setup can be asked: goals reached, few markers, nuggets to share, thieves, a round over."""
 # mypyc: off
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from saboteur.engine.tables import GOAL_FITS, KIND, REACHED_SIDES
 
 
 def due_faults(spread: Spread, state: State) -> list[str]:
-    """What should have been done before this is asked for, and what makes no question of it (1.10)."""
+    """What should have been done before this question, and why it would not be asked (1.10)."""
     return [*_turn_faults(spread, state), *_choice_faults(spread, state), *_end_faults(spread, state)]
 
 
@@ -99,7 +99,7 @@ def _end_faults(spread: Spread, state: State) -> Iterator[str]:
 
 
 def _score_faults(spread: Spread) -> Iterator[str]:
-    """Cards with a marker are their owner's, or were paid for a troll (8.13)."""
+    """Cards with a marker belong to its owner, or were paid for a troll (8.13)."""
     marked = Counter(each.card for each in spread.laid if spread.is_scored(each))
     taken = Counter(card for cards in (*spread.kept.values(), spread.gone) for card in cards)
     for card in sorted(marked - taken):
@@ -119,7 +119,7 @@ def _theft_faults(spread: Spread, state: ExpansionState) -> Iterator[str]:
 
 
 def _offer_faults(spread: Spread, state: BaseState) -> Iterator[str]:
-    """The finder picks first, then the others counter-clockwise; all of it is handed out (5.2)."""
+    """The finder picks first, then the others counter-clockwise, until no card is left (5.2)."""
     offer, seats = spread.offer, spread.seats
     if len(offer) < 2:
         yield f"offer: {len(offer)} nugget cards: nothing to choose (1.10, 5.2)"

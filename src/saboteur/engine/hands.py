@@ -1,4 +1,4 @@
-"""Hands, mats, deck and discard: where cards lie that do not lie in the mine."""
+"""Hands, mats, deck and discard: the places of cards outside the mine."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from saboteur.engine.native import i32, i64, u8
 from saboteur.engine.rules import Rules
 from saboteur.engine.vecs import NO_CELLS
 
-SEAT: Final = 8  # bytes a seat: six cards in rising order, their number, the mat's bits
+SEAT: Final = 8  # bytes for each seat: six cards in rising order, their number, the mat's bits
 HELD: Final = 6
 MAT: Final = 7
 OPENLY: Final = 255
@@ -31,14 +31,14 @@ def cell_of(code: i64) -> Cell:
 
 
 class Hands:
-    """Who holds what, what lies before whom, what is left to draw and what went out."""
+    """The cards in hands, in front of seats, in the deck and in the discard."""
 
     def __init__(self, rules: Rules) -> None:
         self.rules: Rules = rules
         self.seats: vec[u8] = rules.no_cards
         self.deck: vec[u8] = rules.deck  # its first cards are those that went out unseen
         self.top: i64 = i64(len(rules.deck))
-        self.discard: vec[i32] = NO_CELLS  # kind + 256 * who laid it face down, or OPENLY
+        self.discard: vec[i32] = NO_CELLS  # kind + 256 * the seat that discarded it face down, or OPENLY
         self.held: i64 = 0  # cards in all hands
         self.telling: bool = False
         self.told: list[facts.Fact] = NO_TELLING
@@ -56,11 +56,11 @@ class Hands:
         return i64(self.seats[seat * SEAT + HELD])
 
     def mat(self, seat: i64) -> i64:
-        """What lies before a seat, as bits."""
+        """What lies in front of a seat, as bits."""
         return i64(self.seats[seat * SEAT + MAT])
 
     def set_mat(self, seat: i64, bits: i64) -> None:
-        """What lies before a seat from now on."""
+        """Sets what lies in front of a seat."""
         self.seats[seat * SEAT + MAT] = u8(bits)
 
     def count_in_hand(self, seat: i64, kind: i64) -> i64:
@@ -105,7 +105,7 @@ class Hands:
         return kind
 
     def draw(self, seat: i64, count: i64) -> None:
-        """Draws so many cards, while the deck lasts."""
+        """Draws this number of cards, as long as the deck has any."""
         while count > 0 and self.top < i64(len(self.deck)):
             kind = self.take(seat)
             if self.telling:
@@ -113,5 +113,5 @@ class Hands:
             count -= 1
 
     def throw(self, kind: i64, by: i64) -> None:
-        """A card goes to the discard, face down by a seat or openly."""
+        """Puts a card on the discard, openly or face down by a seat."""
         self.discard = append(self.discard, i32(kind | (by << 8)))

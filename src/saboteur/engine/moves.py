@@ -1,4 +1,4 @@
-"""Moves: what a player asks for. Each prints as it is written in records, and `parse_move` reads it back."""
+"""Moves: what a player wants to do. `str` writes a move as in records, and `parse_move` reads it."""
 # mypyc: off
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from saboteur.engine.cell import Cell
 from saboteur.engine.tables import KIND
 
 MOST_DISCARDED: Final = 3  # in any game (6.2)
-MOST_SEATS: Final = 100  # more than any game has: such a seat is refused, a greater number is no seat
+MOST_SEATS: Final = 100  # more than any game has: such a seat is refused by the rules, a greater number cannot be read
 TOOLS: Final = MAT_CARDS[:3]
 _SMALL: Final = re.compile(r"0|[1-9][0-9]?", re.ASCII)
 
 
 class InvalidMove(ValueError):
-    """Something that is no move at all; what was expected is in the message."""
+    """A text that is not a move; the message says what was expected."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class Lay:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """Plays an action card on a seat (a tool of it), on a cell, or before oneself."""
+    """Plays an action card on a seat (or one of its tools), on a cell, or in front of the player."""
 
     card: Card
     on: int | Cell | None = None
@@ -66,7 +66,7 @@ class Discard:
 
 @dataclass(frozen=True, slots=True)
 class Clear:
-    """Discards two cards to remove one lying before oneself (6.2, 8.2)."""
+    """Discards two cards to remove one in front of the player (6.2, 8.2)."""
 
     what: str
     cards: tuple[Card, Card]
@@ -100,7 +100,7 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """Chooses how a goal just turned over shall lie (4.3, 8.8)."""
+    """Chooses how a goal that was just turned over lies (4.3, 8.8)."""
 
     turned: bool
 
@@ -110,7 +110,7 @@ class Position:
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """Chooses which nugget gets the marker when markers run short (8.12)."""
+    """Chooses which nugget gets the marker if there are too few markers (8.12)."""
 
     cell: Cell
 
@@ -166,7 +166,7 @@ def parse_move(text: str) -> Move:
 
 
 def move_of_words(words: list[str]) -> Move:
-    """The move these words say; raises `WrongWord`.
+    """The move that these words describe; raises `WrongWord`.
 
     >>> move_of_words(["lay", "base_ew", "here"])
     Traceback (most recent call last):
@@ -230,7 +230,7 @@ _READERS: Final[dict[str, Callable[[list[str]], tuple[Move, int]]]] = {
     "take": lambda words: (Take(_number(words, 1, "a value")), 2),
     "rob": _rob,
 }
-"""The move a verb and its words say, and how many words it takes."""
+"""The move that a verb and its words describe, and how many words it uses."""
 VERBS: Final = tuple(_READERS)
 
 
@@ -265,7 +265,7 @@ def _one_of(words: list[str], index: int, those: tuple[str, ...]) -> str:
 
 
 def packed_move(move: Move) -> int:
-    """The move as the fast part of the rules knows it."""
+    """The move as a number of the fast part of the rules."""
     match move:
         case Lay(card, cell, turned):
             return packed.pack_cell(packed.LAY, _kind(card), cell.code) | (packed.TURNED_BIT if turned else 0)
@@ -297,7 +297,7 @@ def packed_move(move: Move) -> int:
 
 
 def _small(number: int) -> int:
-    """A seat or a value, which must not spill into the bits beside it."""
+    """A seat or a value, which must fit into its bits."""
     if not 0 <= number < MOST_SEATS:
         raise InvalidMove(f"expected a number from 0 to {MOST_SEATS - 1}, found {number}")
     return number
@@ -316,7 +316,7 @@ def _kind(card: Card) -> int:
     return KIND[card.id]
 
 
-@lru_cache(maxsize=1 << 12)  # moves are values, and most positions offer what the one before did
+@lru_cache(maxsize=1 << 12)  # moves are values, and most positions have nearly the same moves as the one before
 def unpacked_move(move: int) -> Move:
     """The move of this number."""
     a, b, c = packed.a_of(move), packed.b_of(move), packed.c_of(move)

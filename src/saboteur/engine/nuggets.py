@@ -12,7 +12,7 @@ from saboteur.engine.paths import Paths
 from saboteur.engine.playout import Rng
 from saboteur.engine.vecs import bytes_of, no_bytes
 
-LOST: Final = 1 << 16  # a label: the seat, then a value it gained, or LOST and four bits a value
+LOST: Final = 1 << 16  # a label: the seat, then a value it gained, or LOST and four bits for each value
 
 
 def gain_label(seat: i64, value: i64) -> i64:
@@ -29,7 +29,7 @@ def loss_label(seat: i64, values: tuple[int, ...]) -> i64:
 
 
 def fill_purses(state: BaseState, paths: Paths, rng: Rng) -> i64:
-    """Draws what everybody owns; the place among the leaves."""
+    """Draws what everybody owns; returns the place among the leaves."""
     leaf = paths.walk(rng)
     nuggets = bytes_of([0] * (state.rules.seats * 4))
     for step in range(paths.steps):

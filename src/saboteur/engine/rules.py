@@ -1,4 +1,4 @@
-"""The numbers of a game as the fast part of the rules reads them."""
+"""The numbers of a game for the fast part of the rules."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ class Rules:
 
     def __init__(self, seats: i64) -> None:
         self.seats: i64 = seats
-        # What a state has before its first deal; shared by all, replaced and never written into.
+        # What a state has before its first deal; shared by all states, replaced and never changed.
         self.no_cards: vec[u8] = zeros(seats * 8)
         self.no_nuggets: vec[u8] = zeros(seats * 4)
         self.no_coins: vec[i32] = cells_of([0] * seats)

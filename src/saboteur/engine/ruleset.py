@@ -1,4 +1,4 @@
-"""A ruleset is a value: the numbers, cards and ways of deciding of one game; `replace` makes a house rule."""
+"""A ruleset is a value with the numbers and cards of one game and how it is decided; `replace` makes a house rule."""
 # mypyc: off
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ GOAL_CELLS: Final = (Cell(8, 2), Cell(8, 0), Cell(8, -2))
 
 @dataclass(frozen=True, repr=False)
 class Ruleset:
-    """One game as it is played: what differs from the base game is what one reads in `rulesets/`."""
+    """One game with its options. `rulesets/` shows how the games differ from the base game."""
 
     name: str
     seats: range
@@ -43,7 +43,7 @@ class Ruleset:
     removed: int = 0
     rounds: int = 3
     walkers: tuple[str, ...] = ()
-    """The colours that walk, a seat each; none: doors stop nobody from building (6.4)."""
+    """The colours of the walkers, one for each seat; empty if doors stop nobody from building (6.4)."""
     adjacent: bool = False
     most_discarded: int = 1
     clearing: bool = False
@@ -56,7 +56,7 @@ class Ruleset:
     keys: int = 0
     forced_draws: bool = False
     options: Mapping[str, object] = field(default_factory=dict)
-    """What was asked for when the ruleset was made; the game's name and these make it again."""
+    """The options given when the ruleset was made; the game's name and these options make an equal ruleset."""
 
     def __str__(self) -> str:
         """
@@ -73,7 +73,7 @@ class Ruleset:
         return hash(str(self))
 
     def _check_room(self) -> None:
-        """The fast part of the rules has room for what the printed games need, and not for more."""
+        """The fast part of the rules has limits: they are enough for the printed games."""
         faults = []
         if max(self.hand.values()) > MOST_IN_HAND:
             faults.append(f"at most {MOST_IN_HAND} cards in a hand")
@@ -87,7 +87,7 @@ class Ruleset:
             raise ValueError(f"{self.name}: a house rule may have {', '.join(faults)}")
 
     def rules(self, seats: int) -> Rules:
-        """The numbers for so many players."""
+        """The numbers for this number of players."""
         self._check_room()
         given: object = seats
         if not isinstance(given, int) or isinstance(given, bool):
@@ -129,7 +129,7 @@ class Ruleset:
 
 
 def check_ruleset(value: object) -> None:
-    """Whether something is a game as a value; its name alone is none."""
+    """Whether this is a ruleset and not, for example, the name of a game."""
     if not isinstance(value, Ruleset):
         meant = f": give ruleset({value!r})" if isinstance(value, str) else ""
         raise TypeError(f"ruleset: expected a Ruleset, found {value!r}{meant}")
