@@ -1,4 +1,4 @@
-"""One character a cell: light lines are tunnels, heavy lines dead ends, letters are named by a legend below."""
+"""One character for each cell: light lines are tunnels, heavy lines dead ends, a legend below explains letters."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ N=╹ E=╺ S=╻ W=╸ NS.EW=╫ NE.SW=╲ NW.ES=╱
 """
 GLYPH: Final = {Tile.parse(name): glyph for name, _, glyph in (pair.partition("=") for pair in _GLYPHS.split())}
 TILE: Final = {glyph: tile for tile, glyph in GLYPH.items()}
-assert len(GLYPH) == len(TILE) == 51  # every way to part up to four openings
+assert len(GLYPH) == len(TILE) == 51  # every way to group up to four openings
 
 EMPTY: Final = "·"
 START: Final = "S"
@@ -45,7 +45,7 @@ Named = tuple[Lying, Place]
 def read_compact(sheet: Sheet, legend: Mapping[str, str]) -> list[Drawn]:
     """The cells of a drawing, its top left corner at 0,0; lines `a = CARD …` below it add to the legend.
 
-    All lines may be indented alike; blank ones mean nothing.
+    All lines may have the same indentation; blank lines are ignored.
     """
     lines = [line for line, row in enumerate(sheet.lines) if row.strip(BLANK)]
     indent = min((_indent(sheet.lines[line]) for line in lines), default=0)
@@ -89,7 +89,7 @@ def _read_name(sheet: Sheet, line: int, indent: int) -> tuple[str, Named]:
 
 
 def _read_lying(words: Words) -> Lying:
-    """A card, then as they apply to it `turned`, `opened` and `@SEAT`."""
+    """A card, then `turned`, `opened` and `@SEAT` if they apply."""
     column, word = words.place, words.next
     card = CARD.read(words)
     if card.tile is None:
@@ -129,7 +129,7 @@ def _cell(cell: Cell, glyph: str, place: Place, named: Mapping[str, Named], lege
 
 
 def draw_compact(cells: Iterable[Drawn], west: int, east: int, north: int, south: int) -> str:
-    """The drawing; what its lines cannot show stands as a letter, named below."""
+    """The drawing; cards that its lines cannot show are letters, explained below it."""
     by_cell = {drawn.cell: drawn for drawn in cells}
     letters: dict[str, str] = {}
     rows = []

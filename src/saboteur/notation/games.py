@@ -60,7 +60,7 @@ def read_game(text: str, line: int = 1, column: int = 1) -> Ruleset:
 
 
 def _option(words: Words, game: str, name: str) -> object:
-    """The value of one option, within what the game allows."""
+    """The value of one option, if the game allows it."""
     kind = _KINDS[name]
     try:
         value = kind.of_word(words.next)

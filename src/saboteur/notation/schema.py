@@ -1,6 +1,6 @@
 """JSON Schemas of plain values: cards, cells, moves, facts, statements, deals, positions and records.
 
-What the engine declares is read from its dataclasses, so that no fact or field of a view can be forgotten here. The
+Facts and views are read from the dataclasses of the engine, so that no fact or field can be forgotten here. The
 schemas of the protocols (table/schema.py, bots/schema.py) are made of these.
 """
 
@@ -31,7 +31,7 @@ FLAG: Schema = {"type": "boolean"}
 TEXT: Schema = {"type": "string"}
 NUMBER: Schema = {"type": "integer", "minimum": 0}
 AMOUNT: Schema = {"type": "integer"}
-"""What was earned may be less than nothing (8.13)."""
+"""What was earned may be negative (8.13)."""
 WORDS = {"cause": list(CAUSES), "what": list(ASKED), "asked": list(ASKED), "mats": list(MAT_CARDS)}
 """Fields that hold a word which is not the name of a role."""
 
@@ -67,7 +67,7 @@ def one_of(*schemas: Schema) -> Schema:
 
 
 def of_type(declared: Any, name: str) -> Schema:
-    """The plain form of a field of this type; words are told apart by the name of the field."""
+    """The plain form of a field of this type; for words the name of the field decides."""
     origin, inside = get_origin(declared), get_args(declared)
     if origin in (Union, types.UnionType):
         return one_of(*(of_type(each, name) for each in inside))
@@ -157,7 +157,7 @@ def game_shape() -> Schema:
 
 
 def lying_shape(*needed: str) -> Schema:
-    """A card that lies face up in the mine; of what is not needed the usual is meant."""
+    """A card that lies face up in the mine; fields that are left out have their usual value."""
     parts = of_fields(Lying)
     return thing({name: parts.pop(name) for name in needed}, parts)
 
@@ -180,7 +180,7 @@ def view_shape() -> Schema:
 
 
 def state_parts(*, whole: bool) -> dict[str, Schema]:
-    """The fields of what the table knows; not whole, an entry a seat may say nothing, and usual things are left out."""
+    """The fields of what the table knows; in an incomplete one, entries of seats may be null and fields missing."""
     card, cell, seat, role = ref("Card"), ref("Cell"), ref("Seat"), ref("Role")
 
     def by_seat(value: Schema) -> Schema:
@@ -225,7 +225,7 @@ def state_parts(*, whole: bool) -> dict[str, Schema]:
 
 
 def position_shapes() -> dict[str, Schema]:
-    """Everything the table knows, and the same as far as somebody cares to write it down."""
+    """Everything the table knows, and the same with parts left out."""
     head: dict[str, Schema] = {
         "position": {"const": VERSION},
         "game": ref("Game"),

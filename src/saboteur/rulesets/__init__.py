@@ -14,9 +14,9 @@ from saboteur.rulesets.suggestion import suggestion
 
 GAMES: Final = {"base": NEW, "saboteur2": SABOTEUR2, "duel": DUEL, "solo": SOLO}
 OPTIONS: Final = {name: options_of(made) for name, made in GAMES.items()}
-"""What may be chosen about each game."""
+"""The options of each game."""
 USUAL_SEATS: Final = {"base": 5, "saboteur2": 7, "duel": 2, "solo": 1}
-"""How many play if nobody says how many."""
+"""The default number of seats."""
 
 
 def ruleset(game: str, **options: object) -> Ruleset:
@@ -43,7 +43,7 @@ def ruleset(game: str, **options: object) -> Ruleset:
     chosen = {name: value for name, value in options.items() if value is not None}
     for name in sorted(chosen, key=list(known).index):
         made = known[name].applied(made, chosen[name])
-    return replace(made, cards=dict(made.cards), options=chosen)  # nobody shares what they may change
+    return replace(made, cards=dict(made.cards), options=chosen)  # a copy, so that callers can change it
 
 
 __all__ = ["EDITIONS", "GAMES", "OPTIONS", "USUAL_SEATS", "InvalidOptions", "Option", "ruleset"]

@@ -1,4 +1,4 @@
-"""What a simulation found as plain values for programs, and every round and seat as rows of a table."""
+"""The results of a simulation as plain values for programs, and every round and seat as rows of a table."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from saboteur.simulation.played import GamePlayed
 from saboteur.simulation.summary import NOTE, Measure, Section, Summary
 
 FORM: Final = 1
-"""Counts up when the document changes its form."""
+"""It grows if the form of the document changes."""
 FIELDS: Final = (
     "ruleset",
     "players",

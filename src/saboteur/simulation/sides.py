@@ -1,4 +1,4 @@
-"""Who wins a round as a side, for each game, and the words for it."""
+"""The side that wins a round, for each game, and the names of the sides."""
 
 from __future__ import annotations
 
@@ -29,19 +29,19 @@ WORDS: Final = {
 
 
 def side_of_base(cause: str) -> str:
-    """The gold-diggers if the gold was found, else the saboteurs, also where nobody is one (4.5, 4.6)."""
+    """The gold-diggers if the gold was found, otherwise the saboteurs, even if nobody is one (4.5, 4.6)."""
     return "diggers" if cause == "gold" else "saboteurs"
 
 
 def side_of_expansion(green: bool, blue: bool) -> str:
-    """The teams that win, also those nobody was dealt (7.2, 7.3)."""
+    """The teams that win, also teams without players (7.2, 7.3)."""
     if green and blue:
         return "both"
     return "green" if green else "blue" if blue else "saboteurs"
 
 
 def side_of_duel(gold: tuple[int, ...]) -> str:
-    """Whoever earned more; of a round or of a game."""
+    """The player who earned more, in a round or in a game."""
     if len(gold) != 2:
         return ""
     return "equal" if gold[0] == gold[1] else "green" if gold[0] > gold[1] else "blue"

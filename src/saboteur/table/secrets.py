@@ -1,4 +1,4 @@
-"""What an observer was shown of things hidden: held against the seed once it is known, else against what there is."""
+"""Checks hidden things an observer was shown: with the seed if it is known, otherwise with the cards of the game."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Secrets:
         self._unseen: Final = Unseen(record.ruleset, record.seats, observer)
         self._dealt: Dealt | None = None
         self._nuggets: NuggetsWon | None = None
-        # Where a duel is joined, it is not known which cards were won before, and which vein cards wait (8.13, 8.14).
+        # In the middle of a duel, the cards won before and the next vein cards are unknown (8.13, 8.14).
         self._knows_deck = start is None or not start.round or not record.ruleset.markers or not lost_cards(start)
         self._goals: list[Card] = sorted(record.ruleset.goals, key=_kind)
         self._boxed: list[Card] | None = []
@@ -47,7 +47,7 @@ class Secrets:
                 self._boxed = None
 
     def wrong(self, told: Sequence[Fact], shadow: Shadow, *, whole: bool = False) -> Wrong | None:
-        """The first fact that cannot be; about the last nugget cards only if all that a move told is there."""
+        """The first impossible fact; the last nugget cards are checked only if all facts of the move are there."""
         dealt = next((index for index, fact in enumerate(told) if isinstance(fact, facts.RoundBegan)), len(told))
         found = self._first_fault(told, range(dealt))
         if self._nuggets is not None and (whole or dealt < len(told)):
