@@ -141,7 +141,7 @@ class CommandBot:
     # -- the command -------------------------------------------------------------------------------------------------
 
     def wait_until_ready(self) -> None:
-        """Waits until the bot is ready and its name is known; otherwise it need not be ready before the first question."""
+        """Waits until the bot is ready and its name is known; otherwise the first question waits for this."""
         while not self._ready:
             try:
                 self._await_ready(self._running())

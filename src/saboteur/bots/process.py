@@ -66,7 +66,7 @@ class BotProcess:
 
     @property
     def status(self) -> int | None:
-        """How it has ended, or `None`: its exit status, or the negative number of a signal. This does not reap the process."""
+        """How it has ended, or `None`: its exit status or a negative signal number. Does not reap the process."""
         if self._process.returncode is not None or not hasattr(os, "waitid"):
             return self._process.poll()
         found = os.waitid(os.P_PID, self._process.pid, os.WEXITED | os.WNOHANG | os.WNOWAIT)

@@ -1,4 +1,4 @@
-"""Where a simulation writes: looked at before the first game, so that no hour of play ends before a closed door."""
+"""The output files of a simulation, checked before the first game, so that a long run is not lost."""
 
 import sys
 from argparse import ArgumentTypeError
@@ -15,20 +15,20 @@ GAME_OPTIONS: Final = frozenset(name for names in OPTIONS.values() for name in n
 
 
 def file_name(text: str) -> str:
-    """The type of an argument that names a file; an option of the game is none, it was meant to stand apart."""
+    """The type of an argument that names a file; an option of the game (`rounds=1`) is not a file."""
     if not text or "\0" in text or text.partition("=")[0] in GAME_OPTIONS:
         raise ArgumentTypeError(f"expected a file, or {STANDARD} for standard output, found {text!r}")
     return text
 
 
 def check_outputs(names: Sequence[str]) -> None:
-    """Whether all files can be written, each by one."""
+    """Checks that all files can be written and are different."""
     if len({_real(name) for name in names}) < len(names):
         raise Unusable("two results cannot be written to one place: name different files")
     for name in names:
         if name != STANDARD:
             was_there = Path(name).exists()
-            _opened(name, "a").close()  # what is there stays until there is something better
+            _opened(name, "a").close()  # the old file stays until there are results
             if not was_there:
                 Path(name).unlink()
 

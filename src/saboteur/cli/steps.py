@@ -1,4 +1,4 @@
-"""A record step by step: what every observer knows after each line of it, and what it told."""
+"""A record step by step: what every observer knows after each line, and the facts of the line."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -18,7 +18,7 @@ from saboteur.table.table import InvalidRecord, Table
 
 
 class Position(Protocol):
-    """What can be looked at."""
+    """Positions that can be shown."""
 
     def view(self, seen: Seen) -> View:
         """By whom."""
@@ -63,7 +63,7 @@ class Step:
     """One line of a record and what it led to."""
 
     number: int
-    """Of the last move made, 0 before the first."""
+    """The number of the last move, 0 before the first."""
     entry: Entry | None
     told: tuple[Fact, ...]
     position: Position
@@ -76,12 +76,12 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Steps:
-    """A whole record, or as much of it as can be played."""
+    """A record, up to the last line that can be played."""
 
     record: Record
     steps: tuple[Step, ...]
     fault: str = ""
-    """Why the rest cannot be."""
+    """Why the rest cannot be played."""
 
     def observers(self) -> tuple[Seen, ...]:
         """Who may look."""

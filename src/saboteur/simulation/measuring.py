@@ -65,8 +65,8 @@ def _shown(fault: Exception) -> str:
 class Watch:
     """Records how the rounds of a game go.
 
-    A game that deals by itself begins the next round within the move that ends the last one. The dealer is called between
-    the two rounds. So this class is a dealer: it reads the mine, the deck and the gold of a round when it is called.
+    A game that deals by itself begins the next round within the move that ends the last one. The dealer is called
+    between the two rounds. So this class is a dealer: when called, it reads the mine, the deck and the gold of a round.
     """
 
     def __init__(self, game: Game) -> None:

@@ -107,7 +107,7 @@ class Workers:
         return [pipes[pipe] for pipe in wait(list(pipes), GLANCE) if isinstance(pipe, Connection)]
 
     def _give(self, worker: _Worker) -> None:
-        """Sends a worker as many games as it may have at once; a worker that has ended is noticed when results are read."""
+        """Sends a worker as many games as it may have at once; reading results notices a worker that has ended."""
         while len(worker.given) < self._ahead and self._next < self.plan.length:
             with suppress(BrokenPipeError):
                 worker.pipe.send(self._next)
