@@ -94,7 +94,7 @@ def test_cells_that_expect_few_are_counted_together() -> None:
 
 
 def found_odd(dealer: type[SeededDealer], game: str) -> list[str]:
-    """The tables that chance would not give."""
+    """The tables that are very unlikely by chance."""
     counted = Statistics(ruleset(game), USUAL_SEATS[game])
     for seed in seeds("a test", DEALS):
         counted.add(dealer(seed))

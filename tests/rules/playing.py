@@ -93,7 +93,7 @@ def position(mine: str = "S", rules: Ruleset = BASE, **parts: Any) -> Game:
 
 
 def _part(name: str, value: Any) -> Any:
-    """A part of a `Setup`, its words made a list."""
+    """A part of a `Setup`, with its words as a list."""
     if name in _LISTS and isinstance(value, str):
         return value.split()
     if name in _LISTS_BY_SEAT:
@@ -117,7 +117,7 @@ def about_to_run_out(mine: str = "S", rules: Ruleset = BASE, *, mover: int = 0, 
 def short_pile(
     pile: Sequence[int], owner: int = 0, purses: Mapping[int, Sequence[int]] | None = None
 ) -> dict[str, Any]:
-    """Parts of a position: the pile holds these nugget cards and no others, the owner has won those named nowhere."""
+    """Parts of a position: the pile holds only these nugget cards; the owner has won those that are not named."""
     won = {seat: list(values) for seat, values in (purses or {}).items()}
     rest = Counter(map(int, NUGGETS)) - Counter([*pile, *(value for values in won.values() for value in values)])
     return {"pile": pile, "purses": {**won, owner: sorted(rest.elements())}}
@@ -148,7 +148,7 @@ def _without(names: Iterable[str], taken: Iterable[str]) -> list[str]:
 
 
 def play(game: Game, *moves: str | Move) -> list[Fact]:
-    """Makes these moves; what happened by the last of them."""
+    """Makes these moves; returns the facts of the last one."""
     facts: list[Fact] = []
     for move in moves:
         facts = game.apply(move, tell=True)
@@ -161,7 +161,7 @@ def find_gold(game: Game, card: str = "base_ew") -> list[Fact]:
 
 
 def run_out(game: Game) -> list[Fact]:
-    """Everybody only discards until the round ends; what happened by the last discard."""
+    """Everybody only discards until the round ends; returns the facts of the last discard."""
     facts: list[Fact] = []
     number = game.round
     while game.asked == "turn" and game.round == number:
@@ -224,7 +224,7 @@ def paid(facts: Iterable[Fact]) -> dict[int, object]:
 
 
 def picture(text: str) -> str:
-    """A drawing in the form of `mine_of` and `board`: the same letters for the same cards, nothing empty around it."""
+    """A drawing in the form of `mine_of` and `board`: without empty borders, with the same letters for equal cards."""
     return draw(read(text, at=Cell(0, 0)))
 
 

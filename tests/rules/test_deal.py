@@ -62,7 +62,7 @@ def test_2_1_one_role_each_secretly() -> None:
 
 
 def test_2_1_the_one_card_left_over_stays_face_down() -> None:
-    """Whether the saboteur was dealt to seat 2 or left over, nobody but seat 2 can tell."""
+    """Only seat 2 knows whether the saboteur was dealt to seat 2 or left over."""
     dealt, left_over = Game(BASE, 3), Game(BASE, 3)
     dealt_facts = dealt.deal(stacked(dealt, roles="digger digger saboteur digger"), tell=True)
     left_facts = left_over.deal(stacked(left_over, roles="digger digger digger saboteur"), tell=True)

@@ -23,7 +23,7 @@ def test_8_5_anybody_may_lay_a_door() -> None:
         b = duel_cross_green
     """
     assert mine_of(game) == picture(mine)
-    # Each has closed a way to themselves: the doors are in the south of the one and in the west of the other.
+    # Both players have closed their own way: one door is in the south of its card, the other in the west.
     assert game.refusal("lay duel_ew 1,2") is Refusal.NOT_CONNECTED_TO_OWN_ENTRANCE
     play(game, "lay duel_ew 1,1")
     assert game.refusal("lay duel_ew 2,-1") is Refusal.NOT_CONNECTED_TO_OWN_ENTRANCE

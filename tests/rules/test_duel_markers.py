@@ -22,7 +22,7 @@ from tests.rules.playing import (
 
 pytestmark = pytest.mark.both
 
-# The card wanting at 1,1 opens the way to a nugget for both, and with a blue door in the east to three more for blue.
+# The missing card at 1,1 opens a way to a nugget for both; with a blue door in the east, to three more for blue.
 FOUR_NUGGETS = """
     ··ab·
     ┌S·cd
@@ -36,14 +36,14 @@ FOUR_NUGGETS = """
 """
 BEHIND_THE_DOOR = [Claimed(BLUE, cell(text)) for text in ("2,2", "3,1", "2,0")]
 
-# The card wanting at 4,0 opens the way to a nugget in the north and to the vein card of 5,0 in the east.
+# The missing card at 4,0 opens the way to a nugget in the north and to the vein card of 5,0 in the east.
 NUGGET_AND_VEIN = """
     S┐··a
     ·└──·
     S····
     a = duel_ew_ds_gold
 """
-# The card wanting at 5,1 lies between the vein cards of 5,2 and 5,0.
+# The missing card at 5,1 lies between the vein cards of 5,2 and 5,0.
 TWO_VEINS = """
     S────
     ·····

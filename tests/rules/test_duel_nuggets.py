@@ -178,7 +178,7 @@ def test_8_9_a_tunnel_cards_nugget_is_reached_from_the_openings_named(card: str,
     assert every(facts, Claimed) == ([Claimed(GREEN, cell(where))] if side in TUNNELS[card][1] else [])
 
 
-# Mines in which both reach the cell before one side of the open vein card of 5,0, and the card that is wanting there.
+# Mines in which both reach the cell beside one side of the open vein card of 5,0, and the missing card there.
 BEFORE_5_0 = {
     "N": ("S────·\n│····a\nS·····", "duel_ne 5,1 turned"),
     "W": ("S┐····\n│└──·a\nS·····", "duel_ew 4,0"),

@@ -361,11 +361,11 @@ def test_8_15_vein_cards_not_turned_over_go_to_the_box_unseen() -> None:
         assert game.view(observer).boxed == ()
     game.deal(stacked(game))
     for observer in (GREEN, BLUE, None):
-        assert game.view(observer).boxed == (UNKNOWN,) * 5  # how many is open, which is not
+        assert game.view(observer).boxed == (UNKNOWN,) * 5  # their number is open, their faces are not
 
 
 def test_8_15_who_looked_at_one_sees_no_more_in_the_box() -> None:
-    """Which of the cards there it is nobody can tell."""
+    """Nobody knows which of the cards in the box it is."""
     game = about_to_run_out(rules=DUEL)
     play(game, "play duel_map 5,0")
     assert isinstance(game.view(GREEN).goals[1].face, Card)

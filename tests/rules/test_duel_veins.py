@@ -26,7 +26,7 @@ GREENS_WAY = """
     S┐···
     ·└──·
     S····
-"""  # one card is wanting before the vein card of 5,0
+"""  # one card is missing before the vein card of 5,0
 BLUES_WAY = """
     S····
     ·┌──·
@@ -214,7 +214,7 @@ def test_8_8_no_position_possible_is_an_exception_and_the_player_chooses(chosen:
     assert moves(game) == {"position upright", "position turned"}
     facts = play(game, f"position {chosen}")
     how = " turned" if chosen == "turned" else ""
-    marker = "" if chosen == "turned" else " @0"  # turned, it shows the way that reached it a wall
+    marker = "" if chosen == "turned" else " @0"  # turned, it has a wall towards the way that reached it
     assert ("claimed" in kinds(facts)) is (chosen == "upright")
     assert [goal.open for goal in game.view(None).goals] == [False, True, False, False, False, False]
     lying = f"""

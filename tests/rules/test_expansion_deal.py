@@ -17,7 +17,7 @@ DWARVES = {"blue": 4, "green": 4, "boss": 1, "profiteer": 1, "geologist": 2, "sa
 
 
 def begun(seats: int, deal: Deal | None = None) -> tuple[Game, RoundBegan]:
-    """A game whose first round was dealt, in the order of the cards' names unless told otherwise."""
+    """A game whose first round was dealt, by default in the order of the cards' names."""
     game = Game(SABOTEUR2, seats)
     facts = game.deal(deal or replace(game.to_deal, first=0), tell=True)
     return game, only(facts, RoundBegan)

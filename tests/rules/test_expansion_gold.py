@@ -30,7 +30,7 @@ BLUE_DOOR = "S─a┼┼┼┼\na = s2_door_blue_ew"
 PLAYING = "blue green green boss profiteer saboteur saboteur"
 """1 blue and 2 green gold-diggers, 1 boss, 1 profiteer and 2 saboteurs."""
 BEFORE_THEM = {5: "theft", 6: "theft trapped"}
-"""Before each of the saboteurs lies a theft; one of them is trapped."""
+"""Each of the saboteurs has a theft in front of them; one of them is trapped."""
 
 
 def test_7_5_the_printed_example_the_boss_finishes_the_way_through_a_blue_door() -> None:

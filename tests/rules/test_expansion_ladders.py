@@ -212,7 +212,7 @@ def test_6_3_later_cards_may_come_next_to_a_ladder() -> None:
 
 
 def test_6_3_later_goals_may_come_next_to_a_ladder() -> None:
-    """The rule binds the laying of the ladder only: a goal turned over asks for no distance."""
+    """The rule matters only when the ladder is laid: a goal may be turned over next to it."""
     ladder_before_the_goal = """
         ┌─┼┼┼┼┼┬
         S······a

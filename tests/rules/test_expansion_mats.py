@@ -1,4 +1,4 @@
-"""Rules 6.7-6.9: what lies before a player: broken tools, theft, trapped; and the cards that remove them."""
+"""Rules 6.7-6.9: cards in front of a player (broken tools, theft, trapped), and the cards that remove them."""
 
 import pytest
 

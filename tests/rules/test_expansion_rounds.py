@@ -73,7 +73,7 @@ def test_7_7_all_fifteen_dwarves_are_dealt_anew() -> None:
     game.deal(stacked(game, roles="profiteer saboteur"))
     assert (game.view(0).role, game.view(1).role) == ("profiteer", "saboteur")
     assert game.view(None).away == ()
-    assert str(game.view(1).roles[0]) == "?"  # what was seen in the last round is known no more
+    assert str(game.view(1).roles[0]) == "?"  # what was seen in the last round is not known any more
 
 
 def test_7_7_gold_won_is_kept() -> None:

@@ -27,7 +27,7 @@ SEVEN = "blue saboteur green saboteur green saboteur green"
 
 
 def asked_in_turn(game: Game) -> list[int]:
-    """Finds the gold and lets every thief asked rob nobody: who was asked, in order."""
+    """Finds the gold, and every thief robs nobody; returns who was asked, in order."""
     find_gold(game)
     asked = []
     while game.asked == "rob":

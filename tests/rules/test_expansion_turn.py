@@ -197,7 +197,7 @@ def test_6_2_passing_without_cards_counts_towards_the_end_and_a_swap_starts_the_
         rules=SABOTEUR2, seats=3, hands={0: "base_ew", 2: "base_ns s2_swap_hand"}, rest="discard", roles={0: "saboteur"}
     )
     assert play(game, "discard base_ew")[1:] == [Passed(1), Asked("turn", 2)]
-    facts = play(game, "play s2_swap_hand 1")  # else two passes and a third would end the round
+    facts = play(game, "play s2_swap_hand 1")  # otherwise the third pass would end the round
     assert facts[1:] == [Passed(0), Asked("turn", 1)]
     assert hand(game, 1) == ["base_ns"]
     assert only(play(game, "discard base_ns"), RoundEnded).cause == "exhausted"

@@ -19,7 +19,7 @@ ROLES_OF_FIVE = {0: "digger", 1: "saboteur", 2: "digger", 3: "saboteur", 4: "dig
 
 
 def shared_out(game: Game) -> list[int | None]:
-    """Everybody picks the highest card on offer; who picked, in order."""
+    """Everybody picks the highest card on offer; returns who picked, in order."""
     facts = find_gold(game)
     while game.asked == "nugget":
         facts += play(game, max(moves(game)))

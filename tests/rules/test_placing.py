@@ -1,4 +1,4 @@
-"""Where a tunnel card can be laid (3.3), and the option that plays the texts of the base game to the letter."""
+"""Where a tunnel card can be laid (3.3), and the option that follows the text of the base game literally."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Rounds: what is dealt anew, who begins, who has won in the end (5.5, 5.6)."""
+"""Rounds: what is dealt again, who begins, who has won at the end (5.5, 5.6)."""
 
 from collections import Counter
 from typing import Any

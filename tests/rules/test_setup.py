@@ -1,4 +1,4 @@
-"""Positions are described in a few words, refused with all their faults at once, and any game's can be described."""
+"""Positions are described briefly and refused with all their faults at once; every position can be described."""
 
 import random
 from dataclasses import replace
@@ -36,7 +36,7 @@ def chosen(game: Game, dice: random.Random) -> Move:
 
 
 def played(game: Game, dice: random.Random, moves: int) -> None:
-    """Plays on until a turn is asked for after so many moves, or the game is over."""
+    """Plays this number of moves and then until a turn is asked for, or the game is over."""
     while not game.over and (moves > 0 or game.asked != "turn"):
         game.apply(chosen(game, dice))
         moves -= 1

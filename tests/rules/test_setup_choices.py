@@ -1,4 +1,4 @@
-"""A position in the middle of a turn or after a round: what is asked must be due, else it is a fault that says why."""
+"""A position in the middle of a turn or after a round: a question that cannot be asked there is a fault."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -28,14 +28,14 @@ def ended(game: str) -> Setup:
     """The setup of a game whose first round has ended."""
     rules = ruleset(game)
     begun = Game(rules, rules.seats[-1], seed="0")
-    played = Game.of_state(rules, begun.state)  # that no dealer goes on with
+    played = Game.of_state(rules, begun.state)  # without a dealer, so that no next round is dealt
     while played.asked != "deal":
         play(played, next(iter(played.legal_moves)))
     return Setup.of(played)
 
 
 def faults(setup: Setup, **parts: Any) -> str:
-    """What is wrong once these parts are others."""
+    """The faults with these parts changed."""
     return "\n".join(replace(setup, **parts).faults())
 
 

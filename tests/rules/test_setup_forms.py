@@ -1,4 +1,4 @@
-"""Whatever a setup is given, its faults are named and nothing else happens; what can be read once is read once."""
+"""A setup with any values names its faults and does not fail; generators are read only once."""
 
 from collections.abc import Mapping
 from dataclasses import fields, replace

@@ -15,7 +15,7 @@ def drew(*words: str) -> list[Fact]:
 
 
 def put(word: str) -> Fact:
-    """This broken tool lies before oneself now."""
+    """This broken tool lies in front of the player now."""
     return Put(0, card(word), 0)
 
 

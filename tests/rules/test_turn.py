@@ -77,7 +77,7 @@ def test_1_7_no_draw_once_the_round_has_ended() -> None:
 def test_1_7_no_check_while_a_choice_is_open() -> None:
     last_card: dict[str, Any] = {"hands": {0: "base_nes"}, "rest": "discard"}
     game = position(TWO_GOALS, **last_card, **GOLD_IN_THE_MIDDLE)
-    assert kinds(play(game, "lay base_nes 8,1 turned")) == ["laid", "asked"]  # no card is left, and yet it goes on
+    assert kinds(play(game, "lay base_nes 8,1 turned")) == ["laid", "asked"]  # no card is left, but the round continues
     other = game.clone()
     assert RoundEnded(1, "gold", (0, 1, 2), ("digger", "digger", "digger")) in play(game, "turn 8,0")
     assert kinds(play(other, "turn 8,2"))[:3] == ["revealed", "settled", "round_ended"]
@@ -156,7 +156,7 @@ def test_1_10_a_choice_with_only_one_option_is_made_without_asking() -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_1_10_a_nugget_is_asked_for_even_if_all_are_alike(edition: str) -> None:
-    """Not to ask would tell the others that they are."""
+    """Without the question the others would know that they are."""
     game = position(ROW, base(edition=edition), hands={0: "base_new"}, pile=[2, 2, 2], **GOLD_IN_THE_MIDDLE)
     assert every(play(game, "lay base_new 7,0"), Offered, Took, Asked) == [
         Offered(0, (2, 2, 2)),
@@ -172,7 +172,7 @@ def test_1_10_a_nugget_is_asked_for_even_if_all_are_alike(edition: str) -> None:
 
 
 def test_1_10_the_last_nugget_is_not_asked_for() -> None:
-    """Whoever gets it has no choice, and everybody knows that."""
+    """The player who gets it has no choice, and everybody knows that."""
     game = position(ROW, hands={0: "base_new"}, pile=[2, 1, 2], **GOLD_IN_THE_MIDDLE)
     play(game, "lay base_new 7,0")
     play(game, "take 1")

@@ -60,7 +60,7 @@ class Partial:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One line of a record and what it led to."""
+    """One line of a record and its result."""
 
     number: int
     """The number of the last move, 0 before the first."""
@@ -95,11 +95,11 @@ class Steps:
         return self.steps[-1].number
 
     def of_move(self, number: int) -> int:
-        """The place of a move, or the nearest there is."""
+        """The place of a move, or the nearest one."""
         return next((index for index, step in enumerate(self.steps) if step.number >= number), len(self.steps) - 1)
 
     def after_move(self, number: int) -> Step:
-        """Where the game stood before the move that followed this one."""
+        """The position before the move after this one."""
         return next(step for step in reversed(self.steps) if step.number <= number)
 
     def of_round(self, place: int, by: int) -> int:
@@ -126,9 +126,9 @@ def steps_of(record: Record) -> Steps:
 
 
 def _steps(replay: "_Whole | _Seen", line: Line, last: Step) -> Iterator[Step]:
-    """What a line leads to; if a round ends and the next is dealt at once, both are shown."""
+    """The result of a line; if a round ends and the next is dealt at once, both are shown."""
     if isinstance(line.entry, Dealt) and not replay.told:
-        return  # for a round to come: nothing has been dealt yet
+        return  # for a later round: nothing is dealt yet
     number = last.number + isinstance(line.entry, Moved)
     chairs = _reseated(last.chairs, line.entry, replay.seats)
     begins = next((index for index, fact in enumerate(replay.told) if isinstance(fact, facts.RoundBegan)), None)
@@ -143,7 +143,7 @@ def _steps(replay: "_Whole | _Seen", line: Line, last: Step) -> Iterator[Step]:
 
 
 class _Whole:
-    """The table's own record."""
+    """The record of the table."""
 
     def __init__(self, record: Record) -> None:
         self._table = Table.before(record)

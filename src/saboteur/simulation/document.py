@@ -40,7 +40,7 @@ FIELDS: Final = (
 
 
 def document(plan: Plan, summaries: Sequence[Summary], version: str) -> dict[str, object]:
-    """The plan, from which the run can be repeated, and all figures. It says nothing of time or workers."""
+    """The plan, from which the run can be repeated, and all figures; without time or workers."""
     return {
         "simulation": FORM,
         "version": version,
@@ -87,7 +87,7 @@ def _measure(measure: Measure) -> dict[str, object]:
 
 
 class Rows:
-    """A file of one line for every round and seat, written as the games come."""
+    """A file with one line for every round and seat, written game by game."""
 
     def __init__(self, plan: Plan, file: TextIO) -> None:
         self._plan = plan

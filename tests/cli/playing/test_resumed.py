@@ -1,4 +1,4 @@
-"""Every question of the rules in a game that was left there: asked again on `--resume`, and its answer written down."""
+"""Every question of the rules in an interrupted game: asked again on `--resume`, and the answer is recorded."""
 
 from __future__ import annotations
 
@@ -134,7 +134,7 @@ def test_whoever_has_no_name_is_called_by_the_number_of_the_seat(here: Here, tmp
 
 
 class Listener:
-    """A bot that remembers what it hears, and does what comes first."""
+    """A bot that remembers what it hears, and plays the first move."""
 
     def __init__(self) -> None:
         self.sayings: list[tuple[int, Statement]] = []
