@@ -1,4 +1,4 @@
-"""Can this machine compile the rules? Standard library only: asked before anything is installed."""
+"""Whether this machine can compile the rules. Standard library only: it is used before anything is installed."""
 
 import os
 import shlex
@@ -12,7 +12,7 @@ from pathlib import Path
 
 @dataclass(frozen=True)
 class Missing:
-    """What keeps the rules from being compiled, and the command that helps."""
+    """Why the rules cannot be compiled, and the command that helps."""
 
     what: str
     remedy: str
@@ -25,7 +25,7 @@ NO_HEADERS = Missing("no Python headers", "apt-get install python3-dev (or your 
 
 
 def command() -> list[str] | None:
-    """The C compiler: the one of CC, the one Python was built with, or the first that is there."""
+    """The C compiler: the one of CC, the one Python was built with, or the first one found."""
     for words in (os.environ.get("CC"), sysconfig.get_config_var("CC"), "cc", "gcc", "clang"):
         line = shlex.split(words or "")
         if line and shutil.which(line[0]):
@@ -39,7 +39,7 @@ def headers() -> Path:
 
 
 def glance() -> Missing | None:
-    """What is missing, as far as one can tell without trying."""
+    """What is missing, without trying to compile."""
     if os.environ.get("SABOTEUR_PURE", "0") not in {"", "0"}:
         return PURE
     if command() is None:
@@ -48,7 +48,7 @@ def glance() -> Missing | None:
 
 
 def missing() -> Missing | None:
-    """What is missing, found by trying: a compiler can be there and lack its libraries."""
+    """What is missing, found by compiling: a compiler may lack its libraries."""
     fault = glance()
     line = command()
     if fault or line is None:

@@ -1,7 +1,7 @@
-"""The long runs as pytest sees them: lists them, or runs those of a plan, longest first, and says how far it is.
+"""The long runs in pytest: lists them, or runs those of a plan, longest first, and shows the progress.
 
-A plugin that tools/proof.py loads: `pytest -p tools.longruns`. The process that hands out the tests writes down how
-each ended as soon as it has; those that run them (all the others) only keep to the plan.
+A plugin that tools/proof.py loads: `pytest -p tools.longruns`. The main process writes down the
+result of each test as soon as it ends; the worker processes only run the tests of the plan.
 """
 
 import json
@@ -21,13 +21,13 @@ PROCESSOR = "seconds of the processor"  # the property of a report
 
 @dataclass(frozen=True)
 class Plan:
-    """What is to be run in one form of the rules, and what the progress is counted from."""
+    """What has to be run in one form of the rules, and the numbers for the progress."""
 
     form: str
     root: str
     state: str
     runner: int
-    """The process that waits for the end; nothing is run for one that is gone."""
+    """The process that waits for the end; if it has ended, nothing more is run."""
     cores: int
     left: dict[str, float]
     """The tests to run, in this order, with the minutes each takes on one core."""
@@ -36,12 +36,12 @@ class Plan:
     """The minutes of the forms that come after this one."""
 
     def write(self, path: Path) -> None:
-        """Leave the plan to pytest."""
+        """Write the plan for pytest."""
         path.write_text(json.dumps(asdict(self)), encoding="utf-8")
 
     @classmethod
     def read(cls, path: Path) -> "Plan":
-        """The plan that was left."""
+        """The plan that was written."""
         return cls(**json.loads(path.read_text(encoding="utf-8")))
 
 
@@ -54,7 +54,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Take the part this process has."""
+    """Register the plugin that this process needs."""
     if path := config.getoption("list_long_runs"):
         config.pluginmanager.register(Listing(path))
     if path := config.getoption("long_runs"):
@@ -65,7 +65,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def minutes_of(item: pytest.Item) -> float:
-    """What a test says of itself: `proof(minutes=2)` on one core, `interpreted=5` where that differs much."""
+    """The minutes of a test: `proof(minutes=2)` on one core, `interpreted=5` if that differs much."""
     mark = item.get_closest_marker("proof")
     said = mark.kwargs if mark else {}
     minutes = said.get("minutes", MINUTES)
@@ -84,7 +84,7 @@ class Listing:
 
 
 class Order:
-    """The tests of a plan, in its order, each with the seconds of the processor that it took."""
+    """The tests of a plan, in its order, each with its processor time."""
 
     def __init__(self, tests: list[str]) -> None:
         self.place = {test: place for place, test in enumerate(tests)}
@@ -113,7 +113,7 @@ class Order:
 
 
 class Progress:
-    """How far the run is: a line for every test that ended, and the same for the next run."""
+    """The progress: a line for every test that ended, also kept for the next run."""
 
     def __init__(self, config: pytest.Config, plan: Plan, passed: Passed) -> None:
         self.config = config
@@ -125,7 +125,7 @@ class Progress:
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_report_teststatus(self, report: pytest.TestReport) -> tuple[str, str, str]:
-        """No letters: each test gets a line."""
+        """No letters for tests: each test gets a line."""
         if report.failed and report.when in ("setup", "teardown"):
             return "error", "", ""
         return report.outcome if report.when == "call" or not report.passed else "", "", ""
@@ -141,7 +141,7 @@ class Progress:
         outcome = self.worst.get(test, "passed")
         seconds = sum(float(str(value)) for name, value in report.user_properties if name == PROCESSOR)
         self.left.pop(test, None)
-        if state_of(Path(self.plan.root)) == self.plan.state:  # else nobody knows what passed
+        if state_of(Path(self.plan.root)) == self.plan.state:  # otherwise it is unknown what passed
             self.passed.note(test, outcome, seconds)
         ended = self.plan.taken_over + len(self.plan.left) - len(self.left)
         self.say(
@@ -152,7 +152,7 @@ class Progress:
             pytest.exit("whoever began the long runs is gone")
 
     def minutes_left(self) -> float:
-        """Of this form and those after it, at the pace so far."""
+        """The remaining minutes of this form and those after it, at the speed so far."""
         expected = sum(self.plan.left.values()) - sum(self.left.values())
         spent = (time.monotonic() - self.start) / 60 * self.plan.cores
         pace = spent / expected if expected > 1 else 1.0
@@ -166,5 +166,5 @@ class Progress:
 
 
 def processor() -> float:
-    """The seconds of the processor this process has used, and the processes it waited for."""
+    """The processor time of this process and of the processes it waited for."""
     return sum(os.times()[:4])

@@ -1,7 +1,7 @@
-"""What has passed of the long runs, kept under `build/`, so that a run goes on where the last one was cut off.
+"""Which long runs have passed, kept under `build/`, so that a run continues where the last one was interrupted.
 
-Standard library only. It holds for one form of the rules and one state of the sources: after any change nothing of it
-is taken over. A line is written when a test ends, so what was killed loses no more than what was under way.
+Standard library only. It is valid for one form of the rules and one state of the sources: after any change it is
+not used. A line is written when a test ends, so a killed run loses only the tests that were running.
 """
 
 import hashlib
@@ -14,7 +14,7 @@ MADE = {".pyc", ".so"}  # from the sources, by running them
 
 
 def state_of(root: Path) -> str:
-    """A digest of all that a test could depend on: every file of the sources, the rules installed, and the Python."""
+    """A digest of everything a test could depend on: all source files, the installed rules, and Python."""
     digest = hashlib.sha256(f"{sys.version}\0{sys.platform}\0".encode())
     for name in (*SOURCES, INSTALLED):
         top = root / name
@@ -27,7 +27,7 @@ def state_of(root: Path) -> str:
 
 
 class Passed:
-    """How each test of one form ended on this state of the sources; only what passed is taken over."""
+    """How each test of one form ended with these sources; only tests that passed are kept."""
 
     def __init__(self, path: Path, state: str) -> None:
         self.path = path
@@ -37,7 +37,7 @@ class Passed:
         """How each test ended the last time (passed, failed, skipped), and its seconds of the processor."""
         if not self.path.is_file():
             return {}
-        lines = self.path.read_text(encoding="utf-8").split("\n")[:-1]  # what follows the last break was cut off
+        lines = self.path.read_text(encoding="utf-8").split("\n")[:-1]  # what follows the last line end is incomplete
         if lines[:1] != [self.state]:
             return {}
         found: dict[str, tuple[str, float]] = {}
@@ -48,11 +48,11 @@ class Passed:
 
     @property
     def outdated(self) -> bool:
-        """Whether what is kept is of other sources."""
+        """Whether the results are of other sources."""
         return self.path.is_file() and not self.path.read_text(encoding="utf-8").startswith(f"{self.state}\n")
 
     def take_over(self) -> dict[str, float]:
-        """What has passed, with the seconds it took; all else is forgotten."""
+        """The tests that have passed, with their seconds; all others are dropped."""
         passed = {test: seconds for test, (outcome, seconds) in self.outcomes().items() if outcome == "passed"}
         self.path.parent.mkdir(parents=True, exist_ok=True)
         lines = [self.state, *(f"passed {seconds:.2f} {test}" for test, seconds in passed.items()), ""]
@@ -62,7 +62,7 @@ class Passed:
         return passed
 
     def forget(self) -> None:
-        """Begin anew."""
+        """Delete all results."""
         self.path.unlink(missing_ok=True)
 
     def note(self, test: str, outcome: str, seconds: float) -> None:

@@ -1,4 +1,4 @@
-"""Draws docs/play.svg: the terminal game as it stands on a screen of 80x24 after some moves.
+"""Draws docs/play.svg: the terminal game on a screen of 80x24 after some moves.
 
 .venv/bin/python tools/picture.py
 """
@@ -27,7 +27,7 @@ ANSWERS = ["2", "4", "a", "discard", "1", *["discard 4"] * 4]
 
 
 class Look(NamedTuple):
-    """How a run of signs looks."""
+    """The style of some characters."""
 
     ink: str
     ground: str
@@ -35,7 +35,7 @@ class Look(NamedTuple):
 
 
 def screen_after(answers: list[str]) -> pyte.Screen:
-    """What stands on the screen when the question after these answers is asked."""
+    """The screen after these answers."""
     screen = pyte.Screen(COLUMNS, LINES)
     stream = pyte.Stream(screen)
     with tempfile.TemporaryDirectory() as folder:
@@ -60,7 +60,7 @@ def screen_after(answers: list[str]) -> pyte.Screen:
 
 
 def runs(screen: pyte.Screen, line: int) -> Iterator[tuple[int, str, Look]]:
-    """Signs of a line that look alike, with the column they begin in."""
+    """Characters of a line with the same style, with the column where they begin."""
     column = 0
     for look, signs in groupby((screen.buffer[line][x] for x in range(COLUMNS)), key=_look):
         text = "".join(sign.data for sign in signs)

@@ -1,8 +1,8 @@
 """Prepares `.venv` inside the clone: `python tools/prepare.py play` or `dev`. Standard library only.
 
-What was done is noted in the venv, keyed to what it was made from, so that a second run only compares:
+The venv contains notes about what it was made from, so that a second run only compares:
 `.made` (interpreter, place and package), `.locked-*` (the lock installed), `.wheel` (what the wheel is made of),
-`.interpreted` (what kept the wheel from being compiled).
+`.interpreted` (why the wheel was not compiled).
 """
 
 import hashlib
@@ -29,7 +29,7 @@ def main(kind: str) -> None:
     """Bring the venv up to date for playing or for developing."""
     if sys.version_info < OLDEST:
         sys.exit(f"Python 3.11 or newer is needed, this is {sys.version.split()[0]}: make PYTHON=python3.11 …")
-    # What the caller's shell points Python at has no say in the build.
+    # The caller's PYTHONPATH and PYTHONHOME must not affect the build.
     os.environ.pop("PYTHONPATH", None)
     os.environ.pop("PYTHONHOME", None)
     make_venv()
@@ -38,7 +38,7 @@ def main(kind: str) -> None:
 
 
 def make_venv() -> None:
-    """Make the venv, afresh if it was made elsewhere, by another Python or for a package of another name."""
+    """Make the venv; make it again if its folder, its Python or the name of the package has changed."""
     key = f"{ROOT}\n{sys.version}\n{sys.base_prefix}\n{name()}\n"
     if noted("made") == key and PYTHON.exists():
         return
@@ -66,7 +66,7 @@ def install_lock(kind: str) -> None:
 
 def install_wheel() -> None:
     """Build and install the wheel if anything it is made of has changed."""
-    # The compiler is tried only if it failed the last time: a second run stays quick.
+    # The compiler is tried again only if it failed the last time, so that a second run is fast.
     if noted("wheel") == wheel_key(compiler.missing() if noted("interpreted") else compiler.glance()):
         return
     forget("wheel")
@@ -106,7 +106,7 @@ def sources() -> Iterator[Path]:
 
 
 def name() -> str:
-    """What the package is called where packages are kept; pip would leave one of another name lying beside it."""
+    """The name of the package; pip would not remove a package of another name."""
     import tomllib  # noqa: PLC0415  (absent in a Python that is too old, which is said before)
 
     recipe = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
@@ -142,7 +142,7 @@ def step(what: str) -> Iterator[None]:
 
 
 def noted(name: str) -> str:
-    """What the venv notes under a name, or nothing."""
+    """A note of the venv, or an empty text."""
     path = VENV / f".{name}"
     return path.read_text() if path.is_file() else ""
 
@@ -153,7 +153,7 @@ def note(name: str, key: str) -> None:
 
 
 def forget(name: str) -> None:
-    """Take a note back."""
+    """Delete a note."""
     (VENV / f".{name}").unlink(missing_ok=True)
 
 

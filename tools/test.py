@@ -101,7 +101,7 @@ class Run:
 
 
 def environment_of(form: str) -> dict[str, str]:
-    """What makes pytest run the compiled or the interpreted rules, and refuse the others."""
+    """The environment in which pytest runs the compiled or the interpreted rules, and refuses the other form."""
     sources = {"PYTHONPATH": str(ROOT / "src")} if form == "interpreted" else {}
     return {"SABOTEUR_EXPECT": form, **sources}
 

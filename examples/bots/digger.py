@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""A bot that looks where it digs: tunnels towards the goals, tools repaired, and what it saw told to the others.
+"""A bot that uses its view: it digs towards the goals, repairs tools, and tells the others what it saw.
 
-It wants the view with every question (`"views": true`), so that it has nothing to remember but what it has yet to say.
-A saboteur does the opposite and keeps silent. (docs/bot-protocol.md)
+It wants the view with every question (`"views": true`), so that it only has to remember what it still wants to say.
+A saboteur does the opposite and says nothing. (docs/bot-protocol.md)
 """
 
 import json
@@ -14,7 +14,7 @@ View = dict[str, Any]
 
 
 def worth(move: Move, view: View, seat: int, against: bool) -> float:
-    """How much a move is worth to this seat; less than 0 is worse than discarding a card."""
+    """The value of a move for this seat; below 0 it is worse than discarding a card."""
     match move["move"]:
         case "lay":
             gold = 5 if "gold" in move["card"] else 0
@@ -34,14 +34,14 @@ def worth(move: Move, view: View, seat: int, against: bool) -> float:
 
 
 def way_left(move: Move, view: View) -> float:
-    """More, the nearer a tunnel card comes to a goal that may be worth reaching."""
+    """The value is greater if the tunnel card is nearer to a goal that may be worth reaching."""
     goals = [goal["cell"] for goal in view["goals"] if not goal["open"] and "stone" not in goal["face"]]
     x, y = move["cell"]
     return 20 - min((abs(x - goal[0]) + abs(y - goal[1]) for goal in goals), default=20)
 
 
 def action(move: Move, view: View, seat: int, against: bool) -> float:
-    """What an action card is worth."""
+    """The value of an action card."""
     card, mine = move["card"], move.get("seat") == seat
     if "map" in card:
         unknown = any(goal["cell"] == move["cell"] and goal["face"] == "?" for goal in view["goals"])
@@ -52,11 +52,11 @@ def action(move: Move, view: View, seat: int, against: bool) -> float:
         return 14 if not mine and (against or not view["roles"]) else -3
     if "rockfall" in card:
         return 10 if against else -3
-    return 5  # keys, thefts, looks and swaps are good for something
+    return 5  # keys, thefts, maps and swaps are useful
 
 
 def main() -> None:
-    """Reads what it is told until there is no more."""
+    """Reads lines until the input ends."""
     seat, to_say = 0, []
     for line in sys.stdin:
         told = json.loads(line)
@@ -75,7 +75,7 @@ def main() -> None:
                 print(json.dumps({"move": best, "says": [] if against else to_say[-1:]}), flush=True)
                 to_say = []
             case _:
-                pass  # statements of others: it believes nobody
+                pass  # statements of others: it ignores them
 
 
 if __name__ == "__main__":

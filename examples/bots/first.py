@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""The smallest bot: it makes any of the moves it is given (docs/bot-protocol.md).
+"""The smallest bot: it makes a random one of the moves it is given (docs/bot-protocol.md).
 
     saboteur match --game duel --bot 'python3 examples/bots/first.py' --bot random
 
-With a word behind it (`first.py luck`) its dice fall the same way every time.
+With a word after it (`first.py luck`) its choices are the same every time.
 """
 
 import json
@@ -12,12 +12,12 @@ import sys
 
 
 def answer(line: dict[str, object]) -> None:
-    """Writes a line at once: a line kept back is an answer that comes too late."""
+    """Writes a line at once: a buffered line would come too late."""
     print(json.dumps(line), flush=True)
 
 
 def main() -> None:
-    """Reads what it is told until there is no more."""
+    """Reads lines until the input ends."""
     dice = random.Random(*sys.argv[1:2])
     for line in sys.stdin:
         told = json.loads(line)
@@ -27,7 +27,7 @@ def main() -> None:
             case "ask":
                 answer({"move": dice.choice(told["moves"])})
             case _:
-                pass  # facts, statements, the end: not of interest to somebody who rolls dice
+                pass  # facts, statements, the end: not needed for random moves
 
 
 if __name__ == "__main__":

@@ -30,7 +30,7 @@ TOP: dict[str, frozenset[str]] = {
     "__main__": frozenset({"cli"}),
 }
 
-# The rules are pure: no clock, no I/O, no randomness but what they are handed.
+# The rules use no clock, no I/O, and only the random numbers they are given.
 ENGINE_MAY_IMPORT = frozenset(
     """
     __future__ abc array bisect collections collections.abc copy dataclasses enum functools hashlib heapq
@@ -63,7 +63,7 @@ def violations(path: PurePosixPath, source: str) -> list[str]:
 
 
 def refused(path: PurePosixPath, module: str) -> str | None:
-    """Why a module may not import another one, or nothing."""
+    """Why a module may not import another one, or `None`."""
     top = len(path.parts) == 1
     room = path.parts[0]
     allowed = TOP.get(path.stem) if top else ROOMS.get(room)
@@ -89,7 +89,7 @@ def refused(path: PurePosixPath, module: str) -> str | None:
 
 
 def imports(source: str) -> Iterator[tuple[int, str]]:
-    """Every module a source imports, wherever in it, with the line.
+    """Every module that a source imports anywhere, with the line.
 
     `from a import b` counts as `a.b` where b may be a module.
     """

@@ -1,4 +1,4 @@
-"""What the files of the project do not say: the host of a package registry, a path of somebody's machine."""
+"""No file of the project contains the host of a package registry or a path of one machine."""
 
 import re
 import subprocess
@@ -30,7 +30,7 @@ def faults(text: str) -> list[str]:
 
 
 def tracked() -> list[Path]:
-    """The files git knows; where there is no git, those of the project's own folders."""
+    """The files in git; without git, the files in the folders of the project."""
     try:
         done = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, check=True, capture_output=True, text=True)
     except (OSError, subprocess.CalledProcessError):

@@ -1,4 +1,4 @@
-"""After every test of bots nothing of them is left: no process, no file, no thread."""
+"""After every test of bots no process, file or thread of them is left."""
 
 import os
 import threading

@@ -1,4 +1,4 @@
-"""Bots that crash, hang, talk nonsense or too much: each is told apart, ended with its children, and started anew."""
+"""Bots that crash, hang, write nonsense or too much: each is recognised, ended with its children, and restarted."""
 
 import os
 import re
@@ -16,7 +16,7 @@ from tests.bots.conftest import ended
 from tests.bots.hostile import NONSENSE, REFUSED
 from tests.bots.seating import HASTY, HOSTILE, PATIENT, PYTHON, hostile, small_game
 
-# How each manner is told to whoever runs the bot, and whether its time must run out first.
+# The error for each kind of failure, and whether a time limit must pass first.
 SLOW: dict[str, str] = {
     "hangs": "it gave no answer within 0.5 s",
     "hangs_and_ignores_signals": "it gave no answer within 0.5 s",
@@ -37,7 +37,7 @@ QUICK: dict[str, str] = {
     "floods_with_lines": "its line is not JSON",
 }
 VARYING = ("says_something_unasked",)
-"""When it is found out hangs on how quickly it speaks."""
+"""When it is noticed depends on how fast it writes."""
 STATUS = {"ends": 3, "crashes": 1, "dies": -signal.SIGSEGV, "says_half_and_ends": 0, "leaves_a_child": 5}
 
 

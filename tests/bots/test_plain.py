@@ -1,4 +1,4 @@
-"""The plain bot: plays whole games of every kind, and by nothing but what its seat is told."""
+"""The plain bot plays whole games of every kind, and uses only what its seat is told."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ GAMES = [
 
 @pytest.mark.parametrize(("name", "seats", "options"), GAMES, ids=str)
 def test_equal_histories_give_equal_moves(name: str, seats: int, options: dict[str, object]) -> None:
-    """A seat that was told the same chooses the same: in another world, rebuilt, with its moves in another order."""
+    """A seat with the same history chooses the same: in another world, rebuilt, with its moves in another order."""
     rng = random.Random(f"{name}{seats}")
     game = Game(ruleset(name, options), seats, seed="equal")
     players = [Plain(seat) for seat in range(seats)]

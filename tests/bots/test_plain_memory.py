@@ -1,4 +1,4 @@
-"""What a plain bot keeps between its moves: little, and nothing that a search of another one writes into."""
+"""A plain bot keeps little memory between its moves, and shares no working memory with another search."""
 
 from __future__ import annotations
 

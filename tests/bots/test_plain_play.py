@@ -1,4 +1,4 @@
-"""What the plain bot does where a person would not hesitate."""
+"""What the plain bot does in clear situations."""
 
 from __future__ import annotations
 

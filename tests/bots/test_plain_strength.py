@@ -1,4 +1,4 @@
-"""The measuring of strength: figures that come out the same again, and targets judged by them."""
+"""The measurement of strength: figures that can be repeated, and their targets."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""What the cheapest buildable way costs: counted in cards, and found by the quick search as by the thorough one."""
+"""The cost of the cheapest way that can be built, in cards; the fast search and the complete one agree."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The documents say what is sent: the schema, the transcript, the smallest bot."""
+"""The schema, the transcript and the smallest bot in the documents agree with what is sent."""
 
 import json
 import re
@@ -46,7 +46,7 @@ def test_the_transcript_in_the_documents_is_what_is_said() -> None:
 @pytest.mark.parametrize("game", SEATS)
 def test_every_line_of_whole_games_is_as_the_schema_says(game: str) -> None:
     class Checked(PlayedBot):
-        """Plays as `Uniform` does, and sees with every question all it may."""
+        """Plays as `Uniform` does, and gets the view with every question."""
 
         def __init__(self, seed: int) -> None:
             super().__init__(self.answers)

@@ -1,4 +1,4 @@
-"""What a bot is sent hangs on what its seat was told, and on nothing else."""
+"""What a bot is sent depends only on what its seat was told."""
 
 import json
 import random
@@ -16,7 +16,7 @@ from tests.laws.worlds import other_world
 
 
 def sent(game: Game, seat: int, answer: Move | None) -> list[bytes]:
-    """Every byte a bot gets that sits down now; if it is asked, with the view, and refused this answer."""
+    """Every byte that a new bot gets now; if it is asked, with the view and a refusal of this answer."""
     line = json.dumps({"move": str(answer)}).encode() if answer else b""
     tries = [line, line]
 

@@ -1,4 +1,4 @@
-"""The player without a plan: even-handed, and an equal history gives an equal move."""
+"""The random player: all moves are equally likely, and an equal history gives an equal move."""
 
 from collections import Counter
 

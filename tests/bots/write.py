@@ -1,4 +1,4 @@
-"""Writes the schema and transcript of the bot protocol anew: `python -m tests.bots.write`. Look at the differences."""
+"""Writes the schema and transcript of the bot protocol again: `python -m tests.bots.write`. Check the differences."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from tests.cli.running import Here
 
 @pytest.fixture(autouse=True)
 def english(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Commands speak English, whatever the language of whoever runs the tests."""
+    """Commands use English, whatever the language of the environment."""
     for name in SETTINGS:
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LC_ALL", "C.UTF-8")

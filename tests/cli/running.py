@@ -51,7 +51,7 @@ def in_terminal(
     keys: Sequence[tuple[str, str]] = (),
     **given: str,
 ) -> Seen:
-    """Runs it in a terminal of this size, pressing Ctrl-C once a text has appeared, or keys each after its text."""
+    """Runs it in a terminal of this size and presses Ctrl-C after a text has appeared, or keys, each after its text."""
     ours, theirs = pty.openpty()
     fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
     environment = {**os.environ, "TERM": "xterm"}

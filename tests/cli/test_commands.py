@@ -1,4 +1,4 @@
-"""What all commands share: help, exit codes, and that nothing they are given makes them fall."""
+"""What all commands share: help, exit codes, and that no input makes them crash."""
 
 import json
 import os
@@ -158,7 +158,7 @@ def test_a_file_that_cannot_be_read_is_explained(here: Here, tmp_path: Path, com
 
 
 def refused(here: Here, *words: str) -> str:
-    """What a command says that cannot do its work."""
+    """The error of a command that cannot do its work."""
     done = here(*words)
     assert (done.status, done.out) == (2, "")
     assert done.err.count("\n") == 1

@@ -28,7 +28,7 @@ WORDS = (
 
 
 def spoiled(text: str, rng: random.Random) -> bytes:
-    """The text with lines lost, doubled, exchanged, cut or changed; sometimes with a byte that is no letter."""
+    """The text with lines lost, doubled, exchanged, cut or changed; sometimes with a byte that is not text."""
     lines = text.split("\n")
     for _ in range(rng.choice((1, 1, 1, 2, 5))):
         one, other = rng.randrange(len(lines)), rng.randrange(len(lines))
@@ -53,7 +53,7 @@ def spoiled(text: str, rng: random.Random) -> bytes:
 
 
 def hostile(here: Here, seed: int, count: int) -> None:
-    """Gives so many of them to all commands."""
+    """Gives this number of them to all commands."""
     rng = random.Random(seed)
     texts = [text_of(game, seen) for game in ("solo", "duel", "saboteur2") for seen in ("table", "watcher", 0)]
     texts += [json_text(read_record(text)) for text in texts[::2]]

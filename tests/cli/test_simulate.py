@@ -1,4 +1,4 @@
-"""`saboteur simulate`: the same figures whatever the jobs, kept when it is stopped, told in four forms."""
+"""`saboteur simulate`: the same figures for any number of jobs, kept when it is stopped, in four forms."""
 
 import csv
 import json

@@ -128,7 +128,7 @@ def test_the_file_of_the_games_is_what_the_referee_answers() -> None:
 
 
 def test_javascript_deals_every_round_of_whole_games_from_their_names_and_what_was_won(node: str) -> None:
-    """No card comes from this program: the games from their file, what is gone from what everybody was told."""
+    """No card comes from this program: the games come from their file, the cards gone from public facts."""
     rng = random.Random(8)
     asked, dealt, tolls = [], [], 0
     kinds = [kind for kind in VARIANTS if kind[0] in GAMES]
@@ -183,7 +183,7 @@ class Noting:
         self.dealt: list[tuple[dict[str, Any], dict[str, object]]] = []
 
     def deal(self, cards: Deal, round_number: int, seats: int) -> Deal:
-        """The same as the other."""
+        """The same deal as the other dealer."""
         dealt = self.dealer.deal(cards, round_number, seats)
         self.dealt.append(({"cards": deal_plain(cards), "round": round_number, "seats": seats}, deal_plain(dealt)))
         return dealt

@@ -1,4 +1,4 @@
-"""Writes docs/fair-deal-vectors.jsonl and docs/games.json anew: `python -m tests.fair.write`.
+"""Writes docs/fair-deal-vectors.jsonl and docs/games.json again: `python -m tests.fair.write`.
 
 A line of the vectors that changes breaks old records.
 """

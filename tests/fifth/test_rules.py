@@ -31,7 +31,7 @@ def test_two_of_four_goals_are_gold() -> None:
 
 @pytest.mark.both
 def test_goals_not_named_are_filled_in_as_often_as_there_are() -> None:
-    setup = Setup(ruleset(NAME), 4, goals={"8,3": GOLD, "8,1": "base_goal_stone_nw"})
+    setup = Setup(ruleset(NAME, {}), 4, goals={"8,3": GOLD, "8,1": "base_goal_stone_nw"})
     assert Counter(Setup.of(setup.game()).goals) == Counter(TWOGOLD.goals)
     assert any("too many of base_goal_gold" in fault for fault in replace(setup, goals=[GOLD] * 4).faults())
 

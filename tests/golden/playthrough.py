@@ -37,7 +37,7 @@ class Title:
     options: Options
     seed: str
     eager: int
-    """Of ten turns, how many dig towards the goals; only for whoever writes the file."""
+    """The number of turns in ten that dig towards the goals; used only to write the file."""
 
     def __str__(self) -> str:
         words = [self.game, *(f"{name}={value}" for name, value in self.options)]

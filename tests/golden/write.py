@@ -1,4 +1,4 @@
-"""Writes the golden playthroughs anew: `python -m tests.golden.write`. Look at every difference before committing."""
+"""Writes the golden playthroughs again: `python -m tests.golden.write`. Check every difference before committing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""All conceivable moves of a position, most of them absurd: what legality is compared with."""
+"""All possible moves of a position, most of them absurd, to compare with the legal ones."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def hand_of(game: Game) -> list[Card]:
 
 
 def conceivable(game: Game, every_card: int = 7) -> Iterator[Move]:
-    """Cards in hand on every cell, seat and tool; of all other cards every so many'th on few of them; all choices."""
+    """Cards in hand on every cell, seat and tool; some of the other cards on a few of them; all choices."""
     cells, hand = box(game), hand_of(game)
     foreign = [card for card in CARDS[game.state.top % every_card :: every_card] if card not in hand]
     few = cells[game.state.top % 11 :: 11]
@@ -55,7 +55,7 @@ def on_board(card: Card, cells: list[Cell]) -> Iterator[Move]:
 
 
 def on_seats(card: Card, seats: int) -> Iterator[Move]:
-    """Played on every seat, one too many, with and without a tool; before oneself."""
+    """Played on every seat and one that does not exist, with and without a tool; and without a target."""
     yield Play(card)
     for seat in range(seats + 1):
         for tool in EITHER:

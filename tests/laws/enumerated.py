@@ -1,4 +1,4 @@
-"""Every world of a tiny game, found by trying: all deals, and at each move all that could have been told alike.
+"""Every world of a tiny game, found by trying: all deals, and at each move all moves that look the same.
 
 A world is a deal, counted over physical cards, with the hidden choices of others; it counts if it tells the observer
 exactly their history.
@@ -28,7 +28,7 @@ T = TypeVar("T")
 
 NEAR: Final = (Cell(2, 2), Cell(2, 0), Cell(2, -2))
 EXPECTED: Final = 12
-"""Every possibility is expected so often in what is drawn: none is missing then."""
+"""How often every possibility is expected among the games drawn, so that none is missing."""
 
 
 def cards(**counts: int) -> dict[Card, int]:
@@ -79,7 +79,7 @@ def worlds(play: Played, observer: int | None, deals: Deals, pile: str = "") -> 
             return
         for step, times in alternatives(game, play.steps[number][0], deals):
             if isinstance(step, Deal) and not is_own_hand(step, play, observer):
-                continue  # only to be quicker: what is told would differ
+                continue  # only faster: the facts would differ
             if isinstance(step, Move) and game.refusal(step) is not None:
                 continue
             world = copy(game)
@@ -102,7 +102,7 @@ def is_own_hand(deal: Deal, play: Played, observer: int | None) -> bool:
 
 
 def alternatives(game: Game, step: Deal | Move, deals: Deals) -> Iterable[tuple[Deal | Move, int]]:
-    """What could have been told like this step: only discards and picks of nuggets are told with cards hidden."""
+    """The steps that look the same as this one: only discards and picks of nuggets have hidden cards."""
     if isinstance(step, Deal):
         return deals(replace(step, nuggets=game.to_deal.nuggets))  # what was won before differs between worlds
     return [(move, 1) for move in told_alike(game, step)]

@@ -1,4 +1,4 @@
-"""Generated games: a plan says which game, how it is dealt and how it goes; small plans are short games."""
+"""Generated games: a plan says which game, its deal and its moves; small plans are short games."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ class Plan:
     eager: int = 0
     """How many of ten turns are digging towards the goals."""
     choices: tuple[int, ...] = ()
-    """One a move: even ones name a legal move, odd ones dig."""
+    """One for each move: even numbers choose a legal move, odd numbers dig."""
 
     def __str__(self) -> str:
         words = [self.game, *(f"{name}={value}" for name, value in self.options), f"{self.players} players"]
@@ -112,7 +112,7 @@ class Plan:
         return game
 
     def steps(self, game: Game) -> Iterator[Move]:
-        """The moves of the choices; whoever iterates applies each before taking the next."""
+        """The moves of the choices; the caller applies each before taking the next."""
         for choice in self.choices:
             if game.over:
                 return
@@ -129,7 +129,7 @@ def listed(game: Game) -> list[int]:
 
 
 def play_one(game: Game, eager: int, rng: random.Random) -> None:
-    """One move of a game that deals by itself: digging, or of any kind there is."""
+    """One move of a game that deals by itself: digging, or any kind of move."""
     moves = listed(game)
     if game.asked == "turn" and rng.randrange(10) < eager:
         move = digging(game, moves, rng)
@@ -147,7 +147,7 @@ def apply_packed(game: Game, move: int) -> None:
 
 
 def digging(game: Game, moves: list[int], rng: random.Random) -> int:
-    """Of the cards with a way through, one that lies nearest to a face-down goal; else anything peaceful."""
+    """Of the cards with a way through, the one nearest to a face-down goal; otherwise a harmless move."""
     state = game.state
     goals = [int(code) for index, code in enumerate(state.rules.goal_codes) if not state.goals_open >> index & 1]
 

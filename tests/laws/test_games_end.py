@@ -1,4 +1,4 @@
-"""Games end, and a clone is a game of its own."""
+"""Games end, and a clone is independent of its original."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tests.laws.test_refused import views
 
 
 def most_moves(game: Game) -> int:
-    """A bound: each turn uses a card up; besides there are bribes, choices of goals, nuggets, and robberies."""
+    """A bound: each turn uses a card; besides there are bribes, choices of goals, nuggets, and robberies."""
     rules = game.ruleset
     choices = 2 * len(rules.goal_cells) + 2 * rules.markers + 2 * game.seats + 9
     return rules.rounds * (sum(rules.cards.values()) + choices)

@@ -1,7 +1,7 @@
 """Second law of hidden information: worlds that look the same to an observer go on looking the same to them.
 
 The seat asked has the same legal moves, and what the observer is told of the same move is the same, except for what
-discloses something (`disclosed`) and for what hangs on it (`hangs_on_secrets`).
+discloses something (`disclosed`) and for what depends on it (`hangs_on_secrets`).
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from tests.laws.worlds import other_world
 
 
 def disclosed(fact: Fact, observer: int | None) -> dict[str, object]:
-    """The fields of a fact by which this observer learns something, each with nothing in its place."""
+    """The fields of a fact by which this observer learns something, each replaced by `None`."""
     match fact:
         case facts.Revealed() | facts.Uncovered():
             return {"face": None}

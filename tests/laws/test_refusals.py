@@ -1,4 +1,4 @@
-"""Every refusal has a case. Three no printed game comes to: there the numbers of a game or the state are changed.
+"""Every refusal has a case. Three cannot occur in a printed game: for them the numbers or the state are changed.
 
 NO_KEY_LEFT: both tokens in use means both key cards played. NO_HATS_LEFT: at least three dwarves are left over, and two
 cards swap hats. NO_MARKER_LEFT: the round ends with the last marker (8.12).
@@ -30,9 +30,9 @@ class Case:
     rules: Ruleset
     hands: tuple[str, ...]
     moves: str
-    """Apart by semicolons."""
+    """Separated by semicolons."""
     state: Mapping[str, int] = field(default_factory=dict)
-    """What no move can bring about."""
+    """A change that no move can make."""
 
     def game(self) -> Game:
         """The game before the move that is refused."""

@@ -1,4 +1,4 @@
-"""A refused move changes nothing, and what is no move at all is told apart from an illegal one."""
+"""A refused move changes nothing, and an invalid move is distinguished from an illegal one."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def test_text_is_a_move_or_invalid(text: str) -> None:
 
 
 def parsed(text: str) -> Move | None:
-    """The move, or nothing if it is invalid; anything else that is raised is a fault."""
+    """The move, or `None` if it is invalid; any other exception is a bug."""
     try:
         return parse_move(text)
     except InvalidMove:

@@ -1,4 +1,4 @@
-"""A setup loses nothing: at every point of a game, what is described goes on as the game does."""
+"""A setup loses nothing: at every point of a game, the described game continues in the same way."""
 
 import random
 from collections import Counter
@@ -47,7 +47,7 @@ def stepped(game: Game, other: Game, dealer: SeededDealer, eager: int, rng: rand
 
 
 def check_game(rules: Ruleset, players: int, seed: int, eager: int, asked: Counter[str] | None = None) -> None:
-    """A whole game, its twin described and built anew before every move: what a setup lost would be lost for good."""
+    """A whole game, and a second one that is described and built again before every move."""
     dealer, rng = SeededDealer(str(seed)), random.Random(seed)
     game = Game(rules, players)
     twin = Game(rules, players)

@@ -1,4 +1,4 @@
-"""What a programmer meets: containers that do not change, copies of their own, clear errors for what is no move."""
+"""The public classes: immutable containers, independent copies, clear errors for invalid moves."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import replace

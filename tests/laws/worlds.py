@@ -1,4 +1,4 @@
-"""Worlds that look the same to an observer: whatever they do not see is dealt anew among the places they do not see."""
+"""Worlds that look the same to an observer: the cards the observer does not see are shuffled among their places."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ENDED = ("nugget", "rob", "deal", "over")
 
 
 def other_world(game: Game, observer: int | None, rng: random.Random, kept: Sequence[int] = ()) -> Game:
-    """An equal game but for what the observer does not see; the seat asked keeps cards of these kinds."""
+    """A game that differs only in what the observer does not see; the seat asked keeps cards of these kinds."""
     world = game.clone()
     object.__setattr__(world, "dealer", None)  # the next deal would disclose what was shuffled
     state = world.state

@@ -95,7 +95,7 @@ def broken(text: str, dice: random.Random) -> str:
 
 
 def survive(text: str) -> None:
-    """Whatever it is, it is read or told what is wrong; what is read is written as it was meant."""
+    """Any text is read or refused with an error; what is read is written again with the same meaning."""
     told: list[InvalidText] = []
     for read in (read_state, read_view):
         try:

@@ -1,4 +1,4 @@
-"""Whatever is read, nothing but the notation's own errors comes out, and what is accepted has a proper text."""
+"""Reading any text raises only errors of the notation, and every accepted value has a correct text."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ VALID = {
 
 
 def outcome(read: Callable[[Any], Any], given: object) -> Any:
-    """What was read, or the error of the notation; anything else that is raised is a fault."""
+    """What was read, or the error of the notation; any other exception is a bug."""
     try:
         return read(given)
     except (InvalidText, InvalidValue) as error:
@@ -120,7 +120,7 @@ def test_any_text_is_read_or_refused(form: Form, text: str) -> None:
 def test_hostile_text_is_read_or_refused_at_once(form: Form, text: str) -> None:
     began = time.perf_counter()
     read(form, text)
-    assert time.perf_counter() - began < 5  # seconds, on a busy machine; what grows with the square takes minutes
+    assert time.perf_counter() - began < 5  # seconds, on a busy machine; quadratic time would take minutes
 
 
 def try_mutations(form: Form, count: int, seed: str) -> None:

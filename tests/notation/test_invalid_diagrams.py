@@ -278,7 +278,7 @@ def test_hostile_drawings_are_refused_at_once(text: str, large: bool) -> None:
     began = time.perf_counter()
     for at in (None, Cell(1, -1)):
         outcome(text, "base", at, large=large)
-    assert time.perf_counter() - began < 5  # seconds, on a busy machine; what grows with the square takes minutes
+    assert time.perf_counter() - began < 5  # seconds, on a busy machine; quadratic time would take minutes
 
 
 def test_a_great_drawing_is_read_in_time_that_grows_with_it() -> None:

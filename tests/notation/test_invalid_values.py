@@ -20,7 +20,7 @@ ON_A_MAT = "pick, lamp, cart, theft or trapped"
 
 
 def lay(**other: object) -> dict[object, object]:
-    """A move that is right but for what is said."""
+    """A correct move with this change."""
     made: dict[object, object] = {"move": "lay", "card": "base_ew", "cell": [1, 0], "turned": False}
     made.update(other)
     return made

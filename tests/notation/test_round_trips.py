@@ -23,7 +23,7 @@ from tests.notation.forms import FORMS, Form
 
 
 def only_json(value: object) -> bool:
-    """Whether it is made of what JSON has, and nothing that merely looks like it."""
+    """Whether it consists only of JSON types, and of no subclasses of them."""
     if type(value) is dict:
         return all(type(key) is str and only_json(item) for key, item in value.items())
     if type(value) is list:

@@ -1,4 +1,4 @@
-"""What can be said at the table: anything true or false, but nothing that means nothing in this game."""
+"""What can be said at the table: anything, true or false, that has a meaning in this game."""
 
 from __future__ import annotations
 

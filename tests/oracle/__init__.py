@@ -1,4 +1,4 @@
-"""A slow, plain second writing of the rules (docs/rules/numbered.md), to compare the fast engine with."""
+"""A second, slow and simple implementation of the rules (docs/rules/numbered.md), to compare with the fast engine."""
 
 from .game import Oracle, redact
 

@@ -14,7 +14,7 @@ from .selfplay import digging_move, random_deal, random_move
 
 @dataclass(frozen=True)
 class Plan:
-    """A game to be played: which, by how many, with what options, how eagerly digging."""
+    """A game to play: its name, number of players, options, and how often players dig."""
 
     game: str
     players: int

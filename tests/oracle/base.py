@@ -229,7 +229,7 @@ class Base(Table):
                 self.take(seat, value)
 
     def put_back(self, seat: int, taken: list[int], due: int) -> None:
-        """It does not come out: put this payout's cards back and take what comes nearest."""
+        """The exact sum is not possible: put this payout's cards back and take the nearest sum."""
         for value in taken:
             self.nuggets[seat].remove(value)
             self.pile.append(value)
@@ -261,6 +261,6 @@ def distance(one: Cell, other: Cell) -> int:
 
 
 def subsets(values: list[int], most: int) -> Iterator[tuple[int, ...]]:
-    """All choices of at most so many of the values."""
+    """All choices of at most this number of the values."""
     for count in range(most + 1):
         yield from combinations(values, count)

@@ -76,7 +76,7 @@ class Duel(Table):
     # --- ways -----------------------------------------------------------------------------------------
 
     def reach_of(self, seat: int) -> set[Opening]:
-        """From one's own entrance, by ways one may pass oneself (8.3)."""
+        """From the player's entrance, by ways this player may pass (8.3)."""
         return self.mine.reach(self.entrances[seat], self.colours[seat])
 
     def may_lay(self, name: str, turned: bool, cell: Cell, reached: set[Opening]) -> bool:
@@ -122,7 +122,7 @@ class Duel(Table):
         self.effects(partial(self.finish_turn, seat, 1))
 
     def other_turn_moves(self, seat: int) -> list[str]:
-        """Bribes: an unbribed troll card that one's own entrance reaches, while a marker is left (8.6)."""
+        """Bribes: a troll that nobody bribed and that the player's entrance reaches, if a marker is left (8.6)."""
         if self.markers_left() == 0 or not self.hands[seat]:
             return []
         reached_cells = {cell for cell, _ in self.reach_of(seat)}

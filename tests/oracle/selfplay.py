@@ -8,7 +8,7 @@ from typing import Any
 from .cards import CARDS, Fact, parse_cell
 from .game import Oracle
 
-# How gladly a random player takes each kind of move.
+# The weight of each kind of move for a random player.
 WEIGHTS = {"lay": 8, "play": 4, "discard": 2, "clear": 1, "bribe": 2}
 
 
@@ -46,7 +46,7 @@ def random_move(moves: list[str], rng: random.Random) -> str:
 
 
 def digging_move(oracle: Oracle, moves: list[str], rng: random.Random) -> str:
-    """Of the cards with a way through, one that lies nearest to a face-down goal; else anything peaceful."""
+    """Of the cards with a way through, the one nearest to a face-down goal; otherwise a harmless move."""
     goals = [(x, y) for x, y, _, face_up, _ in oracle.zones()["goals"] if not face_up]
 
     def worth(move: str) -> float:
@@ -77,7 +77,7 @@ def play(
     most_moves: int = 5000,
     **options: object,
 ) -> Played:
-    """Play a whole random game; so large a part of the turns is digging; `watch` sees every state."""
+    """Play a whole random game with this share of digging turns; `watch` sees every state."""
     rng = random.Random(seed)
     oracle = Oracle(game, players, **options)
     played = Played(oracle)

@@ -17,7 +17,7 @@ class Table(ABC):
     hand_size = 6
     cards_out = 0  # cards that go out unseen before each round (6.1, 9.1)
     most_discards = 1  # in a pass (3.1, 6.2, 8.2)
-    may_clear = False  # discard two to remove a card lying before oneself (6.2, 8.2)
+    may_clear = False  # discard two to remove a card in front of the player (6.2, 8.2)
     counts_passes = True  # 4.6
 
     def __init__(self, players: int, rounds: int) -> None:
@@ -103,7 +103,7 @@ class Table(ABC):
         self.facts.append({"fact": fact, **fields})
 
     def ask(self, asked: str, seat: int, options: dict[str, Step], *, secret: bool = False) -> None:
-        """Ask for a choice; one with a single option is made without asking, unless that told a secret (1.10)."""
+        """Ask for a choice; a single option is taken without asking, unless that would tell a secret (1.10)."""
         if len(options) == 1 and not secret:
             (step,) = options.values()
             step()

@@ -18,7 +18,7 @@ EAGERNESS = (0.2, 0.6, 0.92)
 
 
 def plans(games: int, first_seed: int) -> list[Plan]:
-    """So many games, spread over every ruleset, edition, house rule and number of players."""
+    """This number of games, of every ruleset, edition, house rule and number of players."""
     found: list[Plan] = []
     for plan in every_kind(first_seed):
         if len(found) == games:
@@ -28,7 +28,7 @@ def plans(games: int, first_seed: int) -> list[Plan]:
 
 
 def every_kind(seed: int) -> Iterator[Plan]:
-    """All kinds of games again and again, with other seeds and other eagerness."""
+    """All kinds of games repeatedly, with other seeds and other shares of digging."""
     while True:
         digging = EAGERNESS[seed % len(EAGERNESS)]
         for players in range(3, 11):

@@ -1,7 +1,7 @@
 """Perft: how many sequences of legal moves a position has. The files name positions by seed and count their nodes.
 
 A line of a file: players, options, seed, how many moves are played first by the seed, then `:` and the node counts to
-depth 1, 2, … The deck is dealt by the seed, so a draw is no branching.
+depth 1, 2, … The deck is dealt by the seed, so a draw has only one result.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ def house_rules(game: str) -> list[tuple[tuple[str, object], ...]]:
 
 
 def counts(position: Position) -> list[int]:
-    """Node counts as deep as the limit of the game lets look, at least to depth 2."""
+    """Node counts up to the limit of the game, at least to depth 2."""
     game = position.reached()
     found = [perft(game, 1), perft(game, 2)]
     while len(found) < DEEPEST and found[-1] * (found[-1] // max(found[-2], 1)) < MOST_NODES[position.game]:

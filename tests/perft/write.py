@@ -1,4 +1,4 @@
-"""Writes the perft files anew: `python -m tests.perft.write`. Look at every difference before it is committed."""
+"""Writes the perft files again: `python -m tests.perft.write`. Check every difference before committing."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ class Asking:
         self.referee = Referee("test")
 
     def line(self, line: bytes) -> Answer:
-        """Whatever is answered to a line; a fault of the referee's own never is."""
+        """The answer to a line; it is never an internal error of the referee."""
         found = self.referee.answer(line)
         assert found is not None, line
         assert b"\n" not in found
@@ -32,7 +32,7 @@ class Asking:
         return answer
 
     def ask(self, do: str, **fields: Any) -> Answer:
-        """Whatever is answered to a request."""
+        """The answer to a request."""
         return self.line(json.dumps({"do": do, **fields}).encode())
 
     def ok(self, do: str, **fields: Any) -> Answer:
@@ -42,7 +42,7 @@ class Asking:
         return answer
 
     def error(self, do: str, **fields: Any) -> Answer:
-        """What is wrong with a request that is not."""
+        """The error for a request that is not carried out."""
         error: Answer = self.ask(do, **fields)["error"]
         return error
 

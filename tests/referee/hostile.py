@@ -1,4 +1,4 @@
-"""Lines nobody should send: sensible requests, and what becomes of them in careless or hostile hands."""
+"""Lines that nobody should send: sensible requests with random damage."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ GAMES = ["base", "saboteur2", "duel", "solo"]
 
 
 class Hostile:
-    """An endless source of lines; it listens to the answers, so that some of what it sends is meant well."""
+    """An endless source of lines; it uses the answers, so that some of its lines are correct."""
 
     def __init__(self, seed: int) -> None:
         self.rng = random.Random(seed)
@@ -122,7 +122,7 @@ class Hostile:
     # -- sensible requests -----------------------------------------------------------------------------------------
 
     def sensible(self) -> dict[str, Any]:
-        """A request that could be meant well."""
+        """A request that could be correct."""
         rng, table = self.rng, self.rng.choice(TABLES)
         form = rng.choice(["object", "text"])
         observer = rng.choice(["table", "table", "table", "watcher", 0, 1, 2])
@@ -164,7 +164,7 @@ class Hostile:
     # -- what is wrong while it is still JSON ----------------------------------------------------------------------
 
     def _bent(self, request: dict[str, Any]) -> dict[str, Any]:
-        """Something in it is of another type, gone, new, or in another place."""
+        """Something in it is changed, removed, added or moved."""
         rng = self.rng
         for _ in range(rng.choice([1, 1, 1, 2, 3])):
             holder: Any = request

@@ -15,7 +15,7 @@ PATIENCE = 60.0
 
 
 class Process:
-    """The other end of two pipes; leaving closes its input and expects it to end well, without complaints."""
+    """A process with two pipes; leaving the `with` block closes its input and expects it to end without errors."""
 
     def __init__(self) -> None:
         keeping = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}

@@ -1,4 +1,4 @@
-"""Lines of the referee held against its published schema."""
+"""Checks lines of the referee against its published schema."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ FILE = Path(__file__).parent.parent.parent / "docs" / "protocol.schema.json"
 
 
 def _one_of(validator: Any, branches: list[dict[str, Any]], instance: Any, whole: Any) -> Iterator[ValidationError]:
-    """`oneOf` without trying branches that a field or a constant rules out: the same verdict, many times as quick."""
+    """`oneOf` without branches that a field or a constant excludes: the same result, many times as fast."""
     if (count := _fitting(validator, branches, instance)) != 1:
         yield ValidationError(f"{str(instance)[:200]} fits {count} of {len(branches)} schemas")
 
@@ -65,7 +65,7 @@ def published(name: str) -> Any:
 
 @cache
 def validator(name: str, made: Any = Quick) -> Any:
-    """The same, but for fields nobody has described."""
+    """The same, but unknown fields are errors."""
     whole = json.loads(FILE.read_text(encoding="utf-8"))
     return made({"$ref": f"#/$defs/{name}", "$defs": closed(whole["$defs"])})
 
@@ -79,5 +79,5 @@ def check_answer(answer: dict[str, Any]) -> None:
 
 
 def tag(message: type[Struct]) -> str:
-    """The word a request or an answer is known by."""
+    """The name of a request or an answer."""
     return str(message.__struct_config__.tag)

@@ -1,4 +1,4 @@
-"""Whatever is sent, the referee answers with what is right or what is wrong, and goes on."""
+"""The referee answers every line with a result or an error, and continues."""
 
 from __future__ import annotations
 

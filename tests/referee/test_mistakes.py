@@ -243,7 +243,7 @@ REQUESTED: dict[str, dict[str, object]] = {
 
 @pytest.mark.parametrize("do", REQUESTED)
 def test_a_field_that_is_null_is_as_if_it_were_not_there(do: str) -> None:
-    """Whichever it is: one that may be left out, one that must be there, and one that there is not."""
+    """For an optional field, a required field and an unknown field."""
     [request] = [each for each in REQUESTS if each.__struct_config__.tag == do]
     given: dict[str, object] = {"do": do, **REQUESTED[do]}
     known: dict[str, object] = {**dict.fromkeys(request.__struct_fields__), **given}

@@ -1,4 +1,4 @@
-"""Writes the schema and all examples anew: `python -m tests.referee.write`. Look at every difference."""
+"""Writes the schema and all examples again: `python -m tests.referee.write`. Check every difference."""
 
 from __future__ import annotations
 

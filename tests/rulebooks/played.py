@@ -1,4 +1,4 @@
-"""Whether a drawn mine can come about: it is played, card by card, by the rules of its game."""
+"""Whether a drawn mine is possible: it is played, card by card, by the rules of its game."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def can_come_about(mine: tuple[Lying, ...], ruleset: Ruleset) -> bool:
 
 
 def _one_card_more(here: Mine, wanted: Mine, faces: dict[Cell, Card], ruleset: Ruleset) -> Iterator[Mine]:
-    """The mines a lay of one of the cards that lack leads to."""
+    """The mines after laying one of the missing cards."""
     cells = {lying.cell for lying in here}
     for lying in sorted(wanted, key=str):
         if lying.card.use is not Use.TUNNEL or lying.cell in cells:

@@ -1,4 +1,4 @@
-"""The rules a book cites are rules of its game that a test holds; so are its options and commands."""
+"""The rules that a book cites are tested rules of its game; its options and commands exist."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""The books call things as the program does."""
+"""The books use the same names as the program."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""docs/rules/numbered.md, read: the rules there are, those that tests are named by, those that a text names."""
+"""Reads docs/rules/numbered.md: all rules, the rules with tests, and the rules that a text names."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ def printed() -> list[tuple[str, Use, dict[str, Any]]]:
 
 
 def facts_of(card: Card) -> dict[str, Any]:
-    """A card of the package in the words of the file; what it has not is left out."""
+    """A card of the package in the terms of the file; missing properties are left out."""
     ladder: object = True if card.ladder == "any" else card.ladder
     start: object = card.use is Use.START and (True if card.ladder == "any" else card.ladder)
     words = {
@@ -97,7 +97,7 @@ def test_a_card_is_as_printed(box: str, use: Use, facts: dict[str, Any]) -> None
 
 
 def effect_of(facts: dict[str, Any]) -> Effect:
-    """What an action card does: by its tools, else by its name."""
+    """What an action card does: by its tools, or else by its name."""
     if "breaks" in facts:
         return Effect.BREAK
     return Effect.REPAIR if "repairs" in facts else EFFECTS[facts["id"].split("_", 1)[1]]

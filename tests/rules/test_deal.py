@@ -7,7 +7,7 @@ import pytest
 
 from saboteur import Game, InvalidOptions
 from saboteur.engine.cards import Use
-from saboteur.engine.facts import RoundBegan
+from saboteur.engine.facts import Asked, Drew, Peeked, RoundBegan
 from saboteur.engine.setup import Setup
 from tests.rules.playing import (
     BASE,
@@ -17,12 +17,15 @@ from tests.rules.playing import (
     STONE_NW,
     base,
     board,
-    deal,
+    card,
+    cell,
+    every,
+    faces,
     hand,
     moves,
     picture,
-    text,
-    told,
+    play,
+    stacked,
 )
 
 pytestmark = pytest.mark.both
@@ -48,8 +51,8 @@ def test_2_1_roles_by_players(players: int, edition: str) -> None:
 
 def test_2_1_one_role_each_secretly() -> None:
     game = Game(BASE, 3)
-    [began, asked] = game.deal(deal(game, roles=["digger", "saboteur", "digger"]), tell=True)
-    assert text(asked) == "asked what=turn seat=0"
+    [began, asked] = game.deal(stacked(game, roles="digger saboteur digger"), tell=True)
+    assert asked == Asked("turn", 0)
     assert isinstance(began, RoundBegan)
     assert [str(role) for role in began.seen_by(0).roles] == ["digger", "?", "?"]
     assert [str(role) for role in began.seen_by(1).roles] == ["?", "saboteur", "?"]
@@ -59,10 +62,10 @@ def test_2_1_one_role_each_secretly() -> None:
 
 
 def test_2_1_the_one_card_left_over_stays_face_down() -> None:
-    """Whether the saboteur was dealt to seat 2 or left over, nobody but seat 2 can tell."""
+    """Only seat 2 knows whether the saboteur was dealt to seat 2 or left over."""
     dealt, left_over = Game(BASE, 3), Game(BASE, 3)
-    dealt_facts = dealt.deal(deal(dealt, roles=["digger", "digger", "saboteur", "digger"]), tell=True)
-    left_facts = left_over.deal(deal(left_over, roles=["digger", "digger", "digger", "saboteur"]), tell=True)
+    dealt_facts = dealt.deal(stacked(dealt, roles="digger digger saboteur digger"), tell=True)
+    left_facts = left_over.deal(stacked(left_over, roles="digger digger digger saboteur"), tell=True)
     for observer in (0, 1, None):
         assert dealt.view(observer) == left_over.view(observer)
         assert [fact.seen_by(observer) for fact in dealt_facts] == [fact.seen_by(observer) for fact in left_facts]
@@ -99,22 +102,18 @@ def test_2_2_the_deck_is_40_tunnel_and_27_action_cards() -> None:
 
 def test_2_2_each_seat_gets_its_hand_in_one_block_and_the_rest_is_the_deck() -> None:
     game = Game(BASE, 3)
-    order = deal(
-        game,
-        deck=[
-            *["base_nesw", "base_map", "base_ew", "base_ns", "base_ns", "base_ne"],
-            *["base_rockfall", "base_nw", "base_nw", "base_nw", "base_nw", "base_ne"],
-            *["base_ew", "base_ew", "base_map", "base_map", "base_map", "base_dead_n"],
-            "base_fix_cart",
-            "base_fix_lamp",
-        ],
-    )
-    game.deal(order)
+    deck = """
+        base_nesw base_map base_ew base_ns base_ns base_ne
+        base_rockfall base_nw base_nw base_nw base_nw base_ne
+        base_ew base_ew base_map base_map base_map base_dead_n
+        base_fix_cart base_fix_lamp
+    """
+    game.deal(stacked(game, deck=deck))
     assert hand(game, 0) == ["base_ew", "base_map", "base_ne", "base_nesw", "base_ns", "base_ns"]
     assert hand(game, 1) == ["base_ne", "base_nw", "base_nw", "base_nw", "base_nw", "base_rockfall"]
     assert hand(game, 2) == ["base_dead_n", "base_ew", "base_ew", "base_map", "base_map", "base_map"]
-    assert told(game, "discard base_map", "drew") == ["drew seat=0 card=base_fix_cart"]
-    assert told(game, "discard base_nw", "drew") == ["drew seat=1 card=base_fix_lamp"]
+    assert every(play(game, "discard base_map"), Drew) == [Drew(0, card("base_fix_cart"))]
+    assert every(play(game, "discard base_nw"), Drew) == [Drew(1, card("base_fix_lamp"))]
 
 
 def test_2_2_the_deck_has_as_many_maps_as_the_option_says() -> None:
@@ -132,8 +131,12 @@ def test_2_3_the_goals_are_one_gold_and_two_stones() -> None:
 
 def test_2_3_the_goals_are_shuffled_face_down_on_their_cells() -> None:
     game = Game(BASE, 3)
-    maps = ["base_map", *["base_ew"] * 3, *["base_ns"] * 2]
-    game.deal(deal(game, deck=[*maps, "base_map", *["base_ne"] * 5, "base_map"], goals=[STONE_NE, GOLD, STONE_NW]))
+    deck = """
+        base_map base_ew base_ew base_ew base_ns base_ns
+        base_map base_ne base_ne base_ne base_ne base_ne
+        base_map
+    """
+    game.deal(stacked(game, deck=deck, goals=f"{STONE_NE} {GOLD} {STONE_NW}"))
     assert board(game) == picture("""
         ········?
         ·········
@@ -142,10 +145,12 @@ def test_2_3_the_goals_are_shuffled_face_down_on_their_cells() -> None:
         ········?
     """)
     for observer in (0, 1, 2, None):
-        assert [str(goal.face) for goal in game.view(observer).goals] == ["?", "?", "?"]
-    assert told(game, "play base_map 8,2", "peeked") == [f"peeked seat=0 card=base_map cell=8,2 face={STONE_NE}"]
-    assert told(game, "play base_map 8,0", "peeked") == [f"peeked seat=1 card=base_map cell=8,0 face={GOLD}"]
-    assert told(game, "play base_map 8,-2", "peeked") == [f"peeked seat=2 card=base_map cell=8,-2 face={STONE_NW}"]
+        assert faces(game, observer) == ["?", "?", "?"]
+    assert every(play(game, "play base_map 8,2"), Peeked) == [Peeked(0, card("base_map"), cell("8,2"), card(STONE_NE))]
+    assert every(play(game, "play base_map 8,0"), Peeked) == [Peeked(1, card("base_map"), cell("8,0"), card(GOLD))]
+    assert every(play(game, "play base_map 8,-2"), Peeked) == [
+        Peeked(2, card("base_map"), cell("8,-2"), card(STONE_NW))
+    ]
 
 
 def test_2_3_every_order_of_the_goals_comes_up() -> None:
@@ -159,14 +164,14 @@ def test_2_4_the_first_player_is_a_given_seat(seat: int) -> None:
     game = Game(base(first=seat), 5, seed="any")
     assert (game.actor, game.view(None).first) == (seat, seat)
     game = Game(base(first=seat), 5)
-    game.deal(replace(deal(game), first=(seat + 1) % 5))  # the option decides, not the deal
+    game.deal(replace(stacked(game), first=(seat + 1) % 5))  # the option decides, not the deal
     assert game.actor == seat
 
 
 def test_2_4_otherwise_the_first_player_is_drawn_by_the_deal() -> None:
     for seat in range(5):
         game = Game(BASE, 5)
-        game.deal(replace(deal(game), first=seat))
+        game.deal(replace(stacked(game), first=seat))
         assert game.actor == seat
     assert {Game(BASE, 5, seed=str(seed)).actor for seed in range(60)} == {0, 1, 2, 3, 4}
 
@@ -183,5 +188,5 @@ def test_2_4_play_goes_clockwise() -> None:
     seats = []
     for _ in range(7):
         seats.append(game.actor)
-        game.apply(min(move for move in moves(game) if move.startswith("discard")))
+        play(game, min(moves(game, "discard")))
     assert seats == [3, 4, 0, 1, 2, 3, 4]

@@ -8,7 +8,7 @@ from saboteur import UNKNOWN, Deal, Game
 from saboteur.engine.cards import Use
 from saboteur.engine.setup import Setup
 from saboteur.notation.diagram import diagram
-from tests.rules.duel_playing import BLUE, DUEL, GREEN, cards, cell, dealt, picture, shown
+from tests.rules.playing import BLUE, DUEL, GREEN, cards, cell, mine_of, picture, stacked
 
 pytestmark = pytest.mark.both
 
@@ -45,14 +45,14 @@ def test_8_1_the_entrances_and_six_vein_cards_lie_so() -> None:
     assert diagram(game) == "\n".join(rows)
     lying = {str(each.cell): str(each.card) for each in game.view(None).mine}
     assert lying == {"0,1": "duel_start_green", "0,-1": "duel_start_blue"}
-    assert shown(game) == picture("S\n·\nS")
+    assert mine_of(game) == picture("S\n·\nS")
 
 
 def test_8_1_six_of_the_18_vein_cards_lie_face_down() -> None:
     game = Game(DUEL, 2)
     assert len(game.to_deal.goals) == 18
     veins = "duelgoal_nw_2 duelgoal_ne_2 duelgoal_cross_0 duelgoal_dead4_0 duelgoal_dead_ne_3 duelgoal_dead_nw_1"
-    game.deal(dealt(game, veins=veins))
+    game.deal(stacked(game, goals=veins))
     goals = game.view(GREEN).goals
     assert [goal.cell for goal in goals] == [cell(text) for text in "5,2 5,0 5,-2 7,1 7,-1 9,0".split()]
     assert {goal.face for goal in goals} == {UNKNOWN}

@@ -4,16 +4,16 @@ import pytest
 
 from saboteur import Refusal
 from saboteur.engine.facts import Claimed, Opened
-from tests.rules.duel_playing import BLUE, GREEN, after, card, cell, duel, names, picture, shown, uses
+from tests.rules.playing import BLUE, DUEL, GREEN, card, cell, kinds, mine_of, picture, play, position, uses
 
 pytestmark = pytest.mark.both
 
 
 def test_8_5_anybody_may_lay_a_door() -> None:
-    game = duel(green="duel_cross_blue duel_ew", blue="duel_cross_green duel_ew")
+    game = position(rules=DUEL, hands={GREEN: "duel_cross_blue duel_ew", BLUE: "duel_cross_green duel_ew"})
     around = {"1,1", "-1,1", "0,2", "0,0"}
     assert uses(game, "duel_cross_blue") == around | {f"{where} turned" for where in around}
-    after(game, "lay duel_cross_blue 0,2", "lay duel_cross_green 1,-1")
+    play(game, "lay duel_cross_blue 0,2", "lay duel_cross_green 1,-1")
     mine = """
         a·
         S·
@@ -22,10 +22,10 @@ def test_8_5_anybody_may_lay_a_door() -> None:
         a = duel_cross_blue
         b = duel_cross_green
     """
-    assert shown(game) == picture(mine)
-    # Each has closed a way to themselves: the doors are in the south of the one and in the west of the other.
+    assert mine_of(game) == picture(mine)
+    # Both players have closed their own way: one door is in the south of its card, the other in the west.
     assert game.refusal("lay duel_ew 1,2") is Refusal.NOT_CONNECTED_TO_OWN_ENTRANCE
-    after(game, "lay duel_ew 1,1")
+    play(game, "lay duel_ew 1,1")
     assert game.refusal("lay duel_ew 2,-1") is Refusal.NOT_CONNECTED_TO_OWN_ENTRANCE
 
 
@@ -37,10 +37,10 @@ def test_8_5_a_door_sits_on_one_opening_and_only_its_colour_passes_there() -> No
         a = duel_cross_blue
     """  # the door is in the south
     hand = "duel_ew duel_ns duel_nw"
-    green = duel(mine, turn=GREEN, green=hand, blue="duel_ew")
+    green = position(mine, DUEL, turn=GREEN, hands={GREEN: hand, BLUE: "duel_ew"})
     assert {"1,2", "2,1"} <= uses(green, "duel_ns") | uses(green, "duel_ew")
     assert green.refusal("lay duel_ns 1,0") is Refusal.NOT_CONNECTED_TO_OWN_ENTRANCE
-    blue = duel(mine, turn=BLUE, green="duel_ew", blue=hand)
+    blue = position(mine, DUEL, turn=BLUE, hands={GREEN: "duel_ew", BLUE: hand})
     assert {"1,2", "1,0"} <= uses(blue, "duel_ns")
     assert "2,1" in uses(blue, "duel_ew")
 
@@ -52,7 +52,7 @@ def test_8_5_a_card_laid_turned_has_its_door_on_the_opposite_side() -> None:
         S·
         a = duel_cross_blue turned
     """  # the door is in the north
-    game = duel(mine, green="duel_ns duel_ew", blue="duel_ew")
+    game = position(mine, DUEL, hands={GREEN: "duel_ns duel_ew", BLUE: "duel_ew"})
     assert game.refusal("lay duel_ns 1,0") is None
     assert game.refusal("lay duel_ns 1,2") is Refusal.NOT_CONNECTED_TO_OWN_ENTRANCE
 
@@ -73,8 +73,9 @@ def test_8_5_each_of_the_six_door_cards_is_closed_on_one_arm_to_the_other_colour
 ) -> None:
     arms = {"N": "duel_ns 1,{north}", "E": "duel_ew 2,{row}", "S": "duel_ns 1,{south}"}
     for seat, row, mine in ((GREEN, 1, "Sa\n··\nS·"), (BLUE, -1, "S·\n··\nSa")):
-        hands = ["duel_ew duel_ns"] * 2
-        game = duel(f"{mine}\na = {door}", turn=seat, green=hands[0], blue=hands[1])
+        game = position(
+            f"{mine}\na = {door}", DUEL, turn=seat, hands={seat: "duel_ew duel_ns", 1 - seat: "duel_ew duel_ns"}
+        )
         passed = {
             arm
             for arm, lay in arms.items()
@@ -93,13 +94,13 @@ def test_8_5_a_key_opens_one_closed_door_of_the_opponents_colour() -> None:
         a = duel_new_blue
         b = duel_new_green
     """
-    game = duel(mine, green="duel_key duel_ew", blue="duel_key duel_ew")
+    game = position(mine, DUEL, hands={GREEN: "duel_key duel_ew", BLUE: "duel_key duel_ew"})
     assert game.refusal("lay duel_ew 2,1") is Refusal.NOT_CONNECTED_TO_OWN_ENTRANCE
     assert uses(game, "duel_key") == {"1,1"}
     refusal = game.refusal("play duel_key 1,-1")  # a green door
     assert refusal is Refusal.NO_DOOR_THERE
     assert refusal.rule == "8.5"
-    facts = after(game, "play duel_key 1,1")
+    facts = play(game, "play duel_key 1,1")
     assert facts[0] == Opened(GREEN, card("duel_key"), cell("1,1"))
     opened = """
         Sa
@@ -108,9 +109,9 @@ def test_8_5_a_key_opens_one_closed_door_of_the_opponents_colour() -> None:
         a = duel_new_blue opened
         b = duel_new_green
     """
-    assert shown(game) == picture(opened)
+    assert mine_of(game) == picture(opened)
     assert uses(game, "duel_key") == {"1,-1"}  # it is blue's turn
-    after(game, "discard duel_ew")
+    play(game, "discard duel_ew")
     assert game.refusal("lay duel_ew 2,1") is None
 
 
@@ -121,7 +122,7 @@ def test_8_5_an_open_door_a_card_without_door_and_an_empty_cell_need_no_key() ->
         S··
         a = duel_new_blue opened
     """
-    game = duel(mine, green="duel_key duel_ew", blue="duel_ew")
+    game = position(mine, DUEL, hands={GREEN: "duel_key duel_ew", BLUE: "duel_ew"})
     for where in ("1,1", "2,1", "0,1", "0,-1", "5,0", "3,3"):
         assert game.refusal(f"play duel_key {where}") is Refusal.NO_DOOR_THERE
     assert uses(game, "duel_key") == set()
@@ -134,10 +135,10 @@ def test_8_5_a_key_opens_a_door_anywhere_in_the_mine() -> None:
         S··
         a = duel_cross_blue
     """  # nobody reaches it
-    game = duel(mine, green="duel_key duel_ew", blue="duel_ew", broken={GREEN: ["pick"]})
+    game = position(mine, DUEL, hands={GREEN: "duel_key duel_ew", BLUE: "duel_ew"}, mats={GREEN: "pick"})
     assert uses(game, "duel_key") == {"2,0"}
-    after(game, "play duel_key 2,0")
-    assert shown(game) == picture(mine.replace("duel_cross_blue", "duel_cross_blue opened"))
+    play(game, "play duel_key 2,0")
+    assert mine_of(game) == picture(mine.replace("duel_cross_blue", "duel_cross_blue opened"))
 
 
 def test_8_5_a_key_needs_one_of_the_two_tokens() -> None:
@@ -149,13 +150,13 @@ def test_8_5_a_key_needs_one_of_the_two_tokens() -> None:
         b = duel_nsw_blue
         c = duel_cross_blue
     """
-    game = duel(mine, green="duel_key duel_key duel_ew", blue="duel_ew duel_ns")
+    game = position(mine, DUEL, hands={GREEN: "duel_key duel_key duel_ew", BLUE: "duel_ew duel_ns"})
     assert game.view(None).keys == 2
-    after(game, "play duel_key 1,1", "discard duel_ns")
+    play(game, "play duel_key 1,1", "discard duel_ns")
     assert game.view(None).keys == 1
-    after(game, "play duel_key 2,1")
+    play(game, "play duel_key 2,1")
     assert game.view(None).keys == 0
-    without = duel(mine, green="duel_key duel_ew", blue="duel_ew", keys=0)
+    without = position(mine, DUEL, hands={GREEN: "duel_key duel_ew", BLUE: "duel_ew"}, keys=0)
     refusal = without.refusal("play duel_key 1,1")
     assert refusal is Refusal.NO_KEY_LEFT
     assert refusal.rule == "8.5"
@@ -170,12 +171,12 @@ def test_8_5_a_token_comes_back_if_its_door_is_destroyed() -> None:
         a = duel_new_blue opened
         b = duel_cross_blue
     """
-    game = duel(mine, turn=BLUE, green="duel_ew", blue="duel_rockfall duel_rockfall duel_ew")
+    game = position(mine, DUEL, turn=BLUE, hands={GREEN: "duel_ew", BLUE: "duel_rockfall duel_rockfall duel_ew"})
     assert game.view(None).keys == 1
-    after(game, "play duel_rockfall 1,1")
-    assert shown(game) == picture("S·\n··\nSb\nb = duel_cross_blue")
+    play(game, "play duel_rockfall 1,1")
+    assert mine_of(game) == picture("S·\n··\nSb\nb = duel_cross_blue")
     assert game.view(None).keys == 2
-    after(game, "discard duel_ew", "play duel_rockfall 1,-1")  # a closed door had no token
+    play(game, "discard duel_ew", "play duel_rockfall 1,-1")  # a closed door had no token
     assert game.view(None).keys == 2
 
 
@@ -186,12 +187,12 @@ def test_8_5_a_key_opens_the_door_of_an_open_vein_card_too() -> None:
         S····
         a = duelgoal_nsw_1_blue
     """  # the vein card's door is in the west
-    game = duel(mine, green="duel_key duel_ew", blue="duel_ns")
+    game = position(mine, DUEL, hands={GREEN: "duel_key duel_ew", BLUE: "duel_ns"})
     assert uses(game, "duel_key") == {"5,0"}
-    facts = after(game, "play duel_key 5,0")
-    assert names(facts) == ["opened", "claimed", "drew", "asked"]
+    facts = play(game, "play duel_key 5,0")
+    assert kinds(facts) == ["opened", "claimed", "drew", "asked"]
     assert Claimed(GREEN, cell("5,0")) in facts
-    assert shown(game) == picture(mine.replace("1_blue", "1_blue opened @0"))
+    assert mine_of(game) == picture(mine.replace("1_blue", "1_blue opened @0"))
     assert (game.view(None).keys, game.view(None).markers) == (1, 7)
 
 
@@ -202,11 +203,11 @@ def test_8_5_the_nugget_behind_the_door_of_a_vein_card_is_beyond_it() -> None:
         S····
     """
     veins = {"5,0": "duelgoal_nsw_1_blue"}
-    game = duel(mine, green="duel_ew duel_ns", blue="duel_key duel_ew", veins=veins)
-    facts = after(game, "lay duel_ew 4,0")
+    game = position(mine, DUEL, hands={GREEN: "duel_ew duel_ns", BLUE: "duel_key duel_ew"}, goals=veins)
+    facts = play(game, "lay duel_ew 4,0")
     assert Claimed(BLUE, cell("5,0")) in facts  # the only one who passes
     lying = mine.replace("──·", "───a") + "    a = duelgoal_nsw_1_blue @1\n"
-    assert shown(game) == picture(lying)
+    assert mine_of(game) == picture(lying)
     assert game.refusal("play duel_key 5,0") is Refusal.NO_DOOR_THERE  # blue's own door
 
 
@@ -217,10 +218,10 @@ def test_8_5_an_opened_door_stays_open_for_both_until_the_round_ends() -> None:
         S·
         a = duel_new_blue opened
     """
-    game = duel(mine, green="duel_ew duel_ns", blue="duel_ew duel_ns")
+    game = position(mine, DUEL, hands={GREEN: "duel_ew duel_ns", BLUE: "duel_ew duel_ns"})
     assert "2,1" in uses(game, "duel_ew")
-    after(game, "discard duel_ns")
+    play(game, "discard duel_ns")
     assert "2,1" in uses(game, "duel_ew")
-    after(game, "discard duel_ns")
+    play(game, "discard duel_ns")
     assert "2,1" in uses(game, "duel_ew")
-    assert "opened" in shown(game)
+    assert "opened" in mine_of(game)

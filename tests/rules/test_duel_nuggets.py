@@ -3,23 +3,18 @@
 import pytest
 
 from saboteur import Card
-from saboteur.engine.facts import Claimed, Fact, Scored
-from tests.rules.duel_playing import BLUE, DUEL, GREEN, after, cards, cell, duel, names, picture, shown
+from saboteur.engine.facts import Claimed, Scored
+from tests.rules.playing import BLUE, DUEL, GREEN, cards, cell, every, kinds, mine_of, picture, play, position
 
 pytestmark = pytest.mark.both
 
 
-def claims(facts: list[Fact]) -> list[Fact]:
-    """The markers that were put on nuggets."""
-    return [fact for fact in facts if isinstance(fact, Claimed)]
-
-
 def test_8_9_when_a_way_to_a_nugget_becomes_complete_the_players_marker_goes_on_the_card() -> None:
-    game = duel(green="duel_ew_ds_gold", blue="duel_ew")
-    facts = after(game, "lay duel_ew_ds_gold 0,2")  # its nugget is reached from the south
-    assert names(facts) == ["laid", "claimed", "drew", "asked"]
-    assert claims(facts) == [Claimed(GREEN, cell("0,2"))]
-    assert shown(game) == picture("a\nS\n·\nS\na = duel_ew_ds_gold @0")
+    game = position(rules=DUEL, hands={GREEN: "duel_ew_ds_gold", BLUE: "duel_ew"})
+    facts = play(game, "lay duel_ew_ds_gold 0,2")  # its nugget is reached from the south
+    assert kinds(facts) == ["laid", "claimed", "drew", "asked"]
+    assert every(facts, Claimed) == [Claimed(GREEN, cell("0,2"))]
+    assert mine_of(game) == picture("a\nS\n·\nS\na = duel_ew_ds_gold @0")
     assert game.view(None).markers == 7
 
 
@@ -31,10 +26,10 @@ def test_8_9_a_nugget_that_lies_there_is_claimed_by_the_card_that_completes_the_
         S··
         a = duel_ew_ds_gold
     """
-    game = duel(mine, green="duel_ew duel_nw", blue="duel_ew duel_ns")
-    after(game, "lay duel_ew 1,1", "discard duel_ns")
-    facts = after(game, "lay duel_nw 2,1")
-    assert claims(facts) == [Claimed(GREEN, cell("2,2"))]
+    game = position(mine, DUEL, hands={GREEN: "duel_ew duel_nw", BLUE: "duel_ew duel_ns"})
+    play(game, "lay duel_ew 1,1", "discard duel_ns")
+    facts = play(game, "lay duel_nw 2,1")
+    assert every(facts, Claimed) == [Claimed(GREEN, cell("2,2"))]
     claimed = """
         ··a
         S─┘
@@ -42,7 +37,7 @@ def test_8_9_a_nugget_that_lies_there_is_claimed_by_the_card_that_completes_the_
         S··
         a = duel_ew_ds_gold @0
     """
-    assert shown(game) == picture(claimed)
+    assert mine_of(game) == picture(claimed)
 
 
 def test_8_9_it_is_theirs_at_the_end_whatever_happens_to_the_way() -> None:
@@ -53,9 +48,9 @@ def test_8_9_it_is_theirs_at_the_end_whatever_happens_to_the_way() -> None:
         S··
         a = duel_ew_ds_gold @0
     """
-    game = duel(mine, turn=BLUE, green="", blue="duel_rockfall", deck="")
-    facts = after(game, "play duel_rockfall 1,1")
-    assert shown(game).startswith("··a\nS·┘")
+    game = position(mine, DUEL, turn=BLUE, hands={BLUE: "duel_rockfall"}, rest="discard")
+    facts = play(game, "play duel_rockfall 1,1")
+    assert mine_of(game).startswith("··a\nS·┘")
     assert Scored(GREEN, cards("duel_ew_ds_gold")) in facts
     assert game.gold == (1, 0)
 
@@ -63,7 +58,7 @@ def test_8_9_it_is_theirs_at_the_end_whatever_happens_to_the_way() -> None:
 @pytest.mark.parametrize("seat", [GREEN, BLUE])
 def test_8_9_a_claim_completed_by_accident_for_the_opponent_is_the_opponents_at_once(seat: int) -> None:
     other = 1 - seat
-    name, position = ("duel_nsw_blue", "") if other == BLUE else ("duel_nsw_green", " turned")
+    name, how = ("duel_nsw_blue", "") if other == BLUE else ("duel_nsw_green", " turned")
     mine = """
         ·a
         ··
@@ -73,11 +68,11 @@ def test_8_9_a_claim_completed_by_accident_for_the_opponent_is_the_opponents_at_
         a = duel_ew_ds_gold
     """
     hands = {seat: name, other: "duel_ew"}
-    game = duel(mine, turn=seat, green=hands[GREEN], blue=hands[BLUE])
-    facts = after(game, f"lay {name} 1,2{position}")  # a door of the opponent's colour before the nugget
-    assert claims(facts) == [Claimed(other, cell("1,3"))]
+    game = position(mine, DUEL, turn=seat, hands=hands)
+    facts = play(game, f"lay {name} 1,2{how}")  # a door of the opponent's colour before the nugget
+    assert every(facts, Claimed) == [Claimed(other, cell("1,3"))]
     lying = mine.replace("·a\n        ··", "·a\n        ·b").replace("ds_gold", f"ds_gold @{other}")
-    assert shown(game) == picture(lying + f"    b = {name}{position}\n")
+    assert mine_of(game) == picture(lying + f"    b = {name}{how}\n")
     assert game.actor == other
 
 
@@ -90,9 +85,9 @@ def test_8_9_both_complete_at_the_same_moment_and_it_is_the_players_whose_turn_i
         S··
         a = duel_ew_ds_gold
     """
-    game = duel(mine, turn=seat, green="duel_nw", blue="duel_nw")
-    assert claims(after(game, "lay duel_nw 2,1")) == [Claimed(seat, cell("2,2"))]
-    assert f"duel_ew_ds_gold @{seat}" in shown(game)
+    game = position(mine, DUEL, turn=seat, hands={GREEN: "duel_nw", BLUE: "duel_nw"})
+    assert every(play(game, "lay duel_nw 2,1"), Claimed) == [Claimed(seat, cell("2,2"))]
+    assert f"duel_ew_ds_gold @{seat}" in mine_of(game)
 
 
 def test_8_9_one_marker_per_card() -> None:
@@ -103,10 +98,10 @@ def test_8_9_one_marker_per_card() -> None:
         S··
         a = duel_ew_ds_gold @0
     """
-    game = duel(mine, turn=BLUE, green="duel_ew", blue="duel_ns")
-    facts = after(game, "lay duel_ns 0,0")  # now blue reaches it too
-    assert claims(facts) == []
-    assert shown(game) == picture(mine.replace("···", "│··"))
+    game = position(mine, DUEL, turn=BLUE, hands={GREEN: "duel_ew", BLUE: "duel_ns"})
+    facts = play(game, "lay duel_ns 0,0")  # now blue reaches it too
+    assert every(facts, Claimed) == []
+    assert mine_of(game) == picture(mine.replace("···", "│··"))
     assert game.view(None).markers == 7
 
 
@@ -119,8 +114,8 @@ def test_8_9_a_key_completes_a_claim() -> None:
         a = duel_cross_blue turned
         b = duel_ew_ds_gold
     """  # the door is in the north
-    game = duel(mine, green="duel_key", blue="duel_ew")
-    assert claims(after(game, "play duel_key 1,1")) == [Claimed(GREEN, cell("1,2"))]
+    game = position(mine, DUEL, hands={GREEN: "duel_key", BLUE: "duel_ew"})
+    assert every(play(game, "play duel_key 1,1"), Claimed) == [Claimed(GREEN, cell("1,2"))]
 
 
 # The openings from which the nugget of each card is reached; upright.
@@ -178,12 +173,12 @@ BESIDE_GREEN = {  # a mine and the cell in it where a card is entered from this 
 )
 def test_8_9_a_tunnel_cards_nugget_is_reached_from_the_openings_named(card: str, side: str, turned: bool) -> None:
     mine, where = BESIDE_GREEN[OPPOSITE[side] if turned else side]
-    game = duel(mine, green=card, blue="duel_ew")
-    facts = after(game, f"lay {card} {where}" + (" turned" if turned else ""))
-    assert claims(facts) == ([Claimed(GREEN, cell(where))] if side in TUNNELS[card][1] else [])
+    game = position(mine, DUEL, hands={GREEN: card, BLUE: "duel_ew"})
+    facts = play(game, f"lay {card} {where}" + (" turned" if turned else ""))
+    assert every(facts, Claimed) == ([Claimed(GREEN, cell(where))] if side in TUNNELS[card][1] else [])
 
 
-# Mines in which both reach the cell before one side of the open vein card of 5,0, and the card that is wanting there.
+# Mines in which both reach the cell beside one side of the open vein card of 5,0, and the missing card there.
 BEFORE_5_0 = {
     "N": ("S────·\n│····a\nS·····", "duel_ne 5,1 turned"),
     "W": ("S┐····\n│└──·a\nS·····", "duel_ew 4,0"),
@@ -201,12 +196,12 @@ def test_8_9_a_vein_cards_nugget_is_reached_from_the_openings_named_through_door
 ) -> None:
     mine, wanting = BEFORE_5_0[side]
     card = wanting.split()[0]
-    game = duel(f"{mine}\na = {vein}", turn=seat, green=card, blue=card)
-    facts = after(game, f"lay {wanting}")
+    game = position(f"{mine}\na = {vein}", DUEL, turn=seat, hands={GREEN: card, BLUE: card})
+    facts = play(game, f"lay {wanting}")
     whose = seat
     if DOORS.get(vein) == side:
         whose = GREEN if vein.endswith("green") else BLUE
-    assert claims(facts) == ([Claimed(whose, cell("5,0"))] if side in VEINS[vein][1] else [])
+    assert every(facts, Claimed) == ([Claimed(whose, cell("5,0"))] if side in VEINS[vein][1] else [])
 
 
 def test_8_9_these_are_all_cards_with_nuggets() -> None:

@@ -3,22 +3,22 @@
 import pytest
 
 from saboteur import Refusal
-from tests.rules.duel_playing import BLUE, GREEN, after, duel, picture, shown, uses
+from tests.rules.playing import BLUE, DUEL, GREEN, mine_of, picture, play, position, uses
 
 pytestmark = pytest.mark.both
 
 
 def test_8_3_a_card_joins_a_way_from_ones_own_entrance() -> None:
-    game = duel(green="duel_ew", blue="duel_ew")
+    game = position(rules=DUEL, hands={GREEN: "duel_ew", BLUE: "duel_ew"})
     assert uses(game, "duel_ew") == {"-1,1", "1,1"}
     refusal = game.refusal("lay duel_ew 1,-1")  # beside blue's entrance
     assert refusal is Refusal.NOT_CONNECTED_TO_OWN_ENTRANCE
     assert refusal.rule == "8.3"
-    after(game, "lay duel_ew 1,1")
-    assert shown(game) == picture("S─\n··\nS·")
+    play(game, "lay duel_ew 1,1")
+    assert mine_of(game) == picture("S─\n··\nS·")
     assert uses(game, "duel_ew") == {"-1,-1", "1,-1"}
-    after(game, "lay duel_ew 1,-1")
-    assert shown(game) == picture("S─\n··\nS─")
+    play(game, "lay duel_ew 1,-1")
+    assert mine_of(game) == picture("S─\n··\nS─")
 
 
 def test_8_3_the_cell_is_empty_and_every_side_agrees() -> None:
@@ -27,7 +27,7 @@ def test_8_3_the_cell_is_empty_and_every_side_agrees() -> None:
         ··
         S·
     """
-    game = duel(mine, green="duel_ew duel_ns duel_nw", blue="duel_ew")
+    game = position(mine, DUEL, hands={GREEN: "duel_ew duel_ns duel_nw", BLUE: "duel_ew"})
     assert game.refusal("lay duel_ew 1,1") is Refusal.CELL_TAKEN
     assert game.refusal("lay duel_ew 0,-1") is Refusal.CELL_TAKEN
     assert game.refusal("lay duel_ew 5,0") is Refusal.CELL_TAKEN  # a face-down vein card
@@ -38,23 +38,23 @@ def test_8_3_the_cell_is_empty_and_every_side_agrees() -> None:
 
 
 def test_8_3_cards_of_the_opponent_are_neighbours_too() -> None:
-    game = duel(green="duel_ns duel_ew duel_nw", blue="duel_ew")
+    game = position(rules=DUEL, hands={GREEN: "duel_ns duel_ew duel_nw", BLUE: "duel_ew"})
     assert game.refusal("lay duel_nw 0,0") is Refusal.EDGES_DISAGREE  # a wall against blue's entrance
     assert game.refusal("lay duel_ns 0,0") is None
 
 
 def test_8_3_tunnels_that_meet_serve_both() -> None:
-    game = duel(green="duel_ns duel_nw", blue="duel_ew duel_ne")
+    game = position(rules=DUEL, hands={GREEN: "duel_ns duel_nw", BLUE: "duel_ew duel_ne"})
     assert uses(game, "duel_nw") == {"0,2 turned", "-1,1 turned", "1,1"}
-    after(game, "lay duel_ns 0,0")
+    play(game, "lay duel_ns 0,0")
     mine = """
         S
         │
         S
     """
-    assert shown(game) == picture(mine)
+    assert mine_of(game) == picture(mine)
     assert uses(game, "duel_ew") == {"-1,1", "1,1", "-1,-1", "1,-1"}
-    after(game, "lay duel_ew 1,1")
+    play(game, "lay duel_ew 1,1")
     assert uses(game, "duel_nw") >= {"2,1", "1,-1", "-1,-1 turned"}
 
 
@@ -65,10 +65,10 @@ def test_8_3_a_way_one_may_not_pass_oneself_is_none() -> None:
         S··
         a = duel_new_blue
     """  # the door is in the east
-    green = duel(mine, turn=GREEN, green="duel_ew", blue="duel_ew")
+    green = position(mine, DUEL, turn=GREEN, hands={GREEN: "duel_ew", BLUE: "duel_ew"})
     assert uses(green, "duel_ew") == {"-1,1", "-1,-1", "1,-1"}
     assert green.refusal("lay duel_ew 3,1") is Refusal.NOT_CONNECTED_TO_OWN_ENTRANCE
-    blue = duel(mine, turn=BLUE, green="duel_ew", blue="duel_ew")
+    blue = position(mine, DUEL, turn=BLUE, hands={GREEN: "duel_ew", BLUE: "duel_ew"})
     assert uses(blue, "duel_ew") == {"-1,1", "-1,-1", "1,-1", "3,1"}
 
 
@@ -78,12 +78,12 @@ def test_8_3_what_is_cut_off_is_not_built_on_until_it_is_joined_again() -> None:
         ···
         S··
     """
-    game = duel(mine, turn=BLUE, green="duel_ew duel_bridge", blue="duel_rockfall duel_ns duel_map")
-    after(game, "play duel_rockfall 1,1")
-    assert shown(game) == picture("S·─\n···\nS··")
+    game = position(mine, DUEL, turn=BLUE, hands={GREEN: "duel_ew duel_bridge", BLUE: "duel_rockfall duel_ns duel_map"})
+    play(game, "play duel_rockfall 1,1")
+    assert mine_of(game) == picture("S·─\n···\nS··")
     assert game.refusal("lay duel_ew 3,1") is Refusal.NOT_CONNECTED_TO_OWN_ENTRANCE
     assert game.refusal("lay duel_bridge 1,1") is None
-    after(game, "lay duel_ew 1,1", "discard duel_ns")
+    play(game, "lay duel_ew 1,1", "discard duel_ns")
     assert "3,1" in uses(game, "duel_bridge")
 
 
@@ -94,11 +94,11 @@ def test_8_3_of_a_bridge_at_least_one_tunnel_is_joined() -> None:
         ··
         S·
     """  # what lies in the north-east is cut off
-    game = duel(mine, green="duel_bridge duel_ns", blue="duel_ew")
+    game = position(mine, DUEL, hands={GREEN: "duel_bridge duel_ns", BLUE: "duel_ew"})
     assert game.refusal("lay duel_bridge 1,1") is None
     assert game.refusal("lay duel_bridge 1,3") is Refusal.NOT_CONNECTED_TO_OWN_ENTRANCE
-    after(game, "lay duel_bridge 1,1")
-    assert shown(game) == picture("·│\nS╫\n··\nS·")
+    play(game, "lay duel_bridge 1,1")
+    assert mine_of(game) == picture("·│\nS╫\n··\nS·")
 
 
 def test_8_3_and_over_the_bridge_nobody_changes_from_one_tunnel_to_the_other() -> None:
@@ -108,7 +108,7 @@ def test_8_3_and_over_the_bridge_nobody_changes_from_one_tunnel_to_the_other() -
         ··
         S·
     """
-    game = duel(mine, green="duel_ew duel_ns", blue="duel_ew")
+    game = position(mine, DUEL, hands={GREEN: "duel_ew duel_ns", BLUE: "duel_ew"})
     assert "2,1" in uses(game, "duel_ew")
     assert game.refusal("lay duel_ns 1,3") is Refusal.NOT_CONNECTED_TO_OWN_ENTRANCE
     assert game.refusal("lay duel_ns 1,0") is Refusal.NOT_CONNECTED_TO_OWN_ENTRANCE
@@ -120,7 +120,7 @@ def test_8_3_no_way_leads_through_a_dead_end() -> None:
         ··
         S·
     """  # the west arm ends inside the card
-    game = duel(mine, green="duel_ew duel_ns", blue="duel_ew")
+    game = position(mine, DUEL, hands={GREEN: "duel_ew duel_ns", BLUE: "duel_ew"})
     assert uses(game, "duel_ew") == {"-1,1"}
     assert uses(game, "duel_ns") == {"0,0", "0,2"}
 
@@ -131,9 +131,9 @@ def test_8_3_there_is_no_edge() -> None:
         ····
         ··S·
     """
-    game = duel(mine, green="duel_ew", blue="duel_ew")
-    after(game, "lay duel_ew -3,1")
-    assert shown(game) == picture("───S\n····\n···S")
+    game = position(mine, DUEL, hands={GREEN: "duel_ew", BLUE: "duel_ew"})
+    play(game, "lay duel_ew -3,1")
+    assert mine_of(game) == picture("───S\n····\n···S")
 
 
 def test_8_3_a_face_down_vein_card_is_nobodys_neighbour() -> None:
@@ -142,7 +142,7 @@ def test_8_3_a_face_down_vein_card_is_nobodys_neighbour() -> None:
         ·····
         S····
     """  # 5,1 lies between the vein cards of 5,2 and 5,0
-    game = duel(mine, green="duel_bridge duel_ne_dw", blue="duel_ns")
+    game = position(mine, DUEL, hands={GREEN: "duel_bridge duel_ne_dw", BLUE: "duel_ns"})
     assert game.refusal("lay duel_bridge 5,1") is None
     assert game.refusal("lay duel_ne_dw 5,1") is None
 
@@ -153,6 +153,6 @@ def test_8_3_an_open_vein_card_is_a_neighbour_like_any_other() -> None:
         ·····┼
         S·····
     """
-    game = duel(mine, green="duel_nw duel_ne", blue="duel_ns")
+    game = position(mine, DUEL, hands={GREEN: "duel_nw duel_ne", BLUE: "duel_ns"})
     assert game.refusal("lay duel_nw 5,1") is Refusal.EDGES_DISAGREE  # a wall against the vein card's north
     assert game.refusal("lay duel_ne 5,1 turned") is None

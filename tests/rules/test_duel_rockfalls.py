@@ -4,7 +4,7 @@ import pytest
 
 from saboteur import UNKNOWN, Refusal
 from saboteur.engine.facts import Collapsed, Peeked
-from tests.rules.duel_playing import BLUE, GREEN, after, card, cell, duel, picture, shown, uses
+from tests.rules.playing import BLUE, DUEL, GREEN, card, cell, discard, faces, mine_of, picture, play, position, uses
 
 pytestmark = pytest.mark.both
 
@@ -17,18 +17,18 @@ def test_8_10_a_rockfall_removes_a_laid_tunnel_card_with_a_door_a_ladder_or_neit
         a = duel_new_green
         b = duel_nw_ladder_blue
     """
-    game = duel(mine, green="duel_rockfall", blue="duel_ns")
+    game = position(mine, DUEL, hands={GREEN: "duel_rockfall", BLUE: "duel_ns"})
     assert uses(game, "duel_rockfall") == {"1,1", "2,1", "1,-1"}
-    facts = after(game, "play duel_rockfall 1,1")
+    facts = play(game, "play duel_rockfall 1,1")
     assert facts[0] == Collapsed(GREEN, card("duel_rockfall"), cell("1,1"), card("duel_new_green"))
-    assert shown(game) == picture("S·─\n···\nSb·\nb = duel_nw_ladder_blue")
-    thrown = [str(each.card) for each in game.view(None).discard]
+    assert mine_of(game) == picture("S·─\n···\nSb·\nb = duel_nw_ladder_blue")
+    thrown = discard(game)
     assert sorted(thrown) == ["duel_new_green", "duel_rockfall"]
 
 
 @pytest.mark.parametrize("where", ["0,1", "0,-1"])
 def test_8_10_a_rockfall_never_removes_entrances(where: str) -> None:
-    game = duel("S─\n··\nS·", green="duel_rockfall", blue="duel_ns")
+    game = position("S─\n··\nS·", DUEL, hands={GREEN: "duel_rockfall", BLUE: "duel_ns"})
     assert game.refusal(f"play duel_rockfall {where}") is Refusal.NO_TUNNEL_CARD_THERE
     assert uses(game, "duel_rockfall") == {"1,1"}
 
@@ -39,7 +39,7 @@ def test_8_10_nor_vein_cards_face_up_or_face_down() -> None:
         ·└───┼
         S·····
     """
-    game = duel(mine, green="duel_rockfall", blue="duel_ns")
+    game = position(mine, DUEL, hands={GREEN: "duel_rockfall", BLUE: "duel_ns"})
     for where in ("5,0", "5,2", "5,-2", "7,1", "7,-1", "9,0"):
         assert game.refusal(f"play duel_rockfall {where}") is Refusal.NO_TUNNEL_CARD_THERE
     assert uses(game, "duel_rockfall") == {"1,1", "1,0", "2,0", "3,0", "4,0"}
@@ -63,7 +63,7 @@ def test_8_10_nor_cards_with_a_nugget_or_a_troll(card: str) -> None:
         S·a
         a = {card}
     """
-    game = duel(mine, green="duel_rockfall", blue="duel_ns")
+    game = position(mine, DUEL, hands={GREEN: "duel_rockfall", BLUE: "duel_ns"})
     refusal = game.refusal("play duel_rockfall 2,-1")
     assert refusal is Refusal.LASTING
     assert refusal.rule == "8.10"
@@ -71,7 +71,7 @@ def test_8_10_nor_cards_with_a_nugget_or_a_troll(card: str) -> None:
 
 
 def test_8_10_an_empty_cell_cannot_fall_in() -> None:
-    game = duel("S─\n··\nS·", green="duel_rockfall", blue="duel_ns")
+    game = position("S─\n··\nS·", DUEL, hands={GREEN: "duel_rockfall", BLUE: "duel_ns"})
     assert game.refusal("play duel_rockfall 2,1") is Refusal.NO_TUNNEL_CARD_THERE
 
 
@@ -81,30 +81,29 @@ def test_8_10_cards_of_the_opponent_and_cards_that_nobody_reaches_fall_too() -> 
         ··─
         S─·
     """
-    game = duel(mine, green="duel_rockfall", blue="duel_ns")
+    game = position(mine, DUEL, hands={GREEN: "duel_rockfall", BLUE: "duel_ns"})
     assert uses(game, "duel_rockfall") == {"2,0", "1,-1"}
 
 
 def test_8_10_where_nothing_can_fall_no_rockfall_is_played() -> None:
-    game = duel(green="duel_rockfall", blue="duel_ns")
+    game = position(rules=DUEL, hands={GREEN: "duel_rockfall", BLUE: "duel_ns"})
     assert uses(game, "duel_rockfall") == set()
 
 
 def test_8_10_the_gap_can_be_filled() -> None:
-    game = duel("S──\n···\nS··", green="duel_rockfall duel_bridge", blue="duel_ns")
-    after(game, "play duel_rockfall 1,1", "discard duel_ns", "lay duel_bridge 1,1")
-    assert shown(game) == picture("S╫─\n···\nS··")
+    game = position("S──\n···\nS··", DUEL, hands={GREEN: "duel_rockfall duel_bridge", BLUE: "duel_ns"})
+    play(game, "play duel_rockfall 1,1", "discard duel_ns", "lay duel_bridge 1,1")
+    assert mine_of(game) == picture("S╫─\n···\nS··")
 
 
 def test_8_10_a_map_looks_at_one_face_down_vein_card() -> None:
-    game = duel(green="duel_map", blue="duel_ns", veins={"7,-1": "duelgoal_dead_ne_3"})
+    game = position(rules=DUEL, hands={GREEN: "duel_map", BLUE: "duel_ns"}, goals={"7,-1": "duelgoal_dead_ne_3"})
     assert uses(game, "duel_map") == {"5,2", "5,0", "5,-2", "7,1", "7,-1", "9,0"}
-    fact = after(game, "play duel_map 7,-1")[0]
+    fact = play(game, "play duel_map 7,-1")[0]
     seen = Peeked(GREEN, card("duel_map"), cell("7,-1"), card("duelgoal_dead_ne_3"))
     unseen = Peeked(GREEN, card("duel_map"), cell("7,-1"), UNKNOWN)
     assert [fact.seen_by(observer) for observer in (GREEN, BLUE, None)] == [seen, unseen, unseen]
-    faces = [[str(goal.face) for goal in game.view(seat).goals] for seat in (GREEN, BLUE)]
-    assert faces == [["?", "?", "?", "?", "duelgoal_dead_ne_3", "?"], ["?"] * 6]
+    assert [faces(game, seat) for seat in (GREEN, BLUE)] == [["?", "?", "?", "?", "duelgoal_dead_ne_3", "?"], ["?"] * 6]
     assert not any(goal.open for goal in game.view(None).goals)
 
 
@@ -114,7 +113,7 @@ def test_8_10_a_map_is_for_no_other_card() -> None:
         ·└───┼
         S·····
     """
-    game = duel(mine, green="duel_map", blue="duel_ns")
+    game = position(mine, DUEL, hands={GREEN: "duel_map", BLUE: "duel_ns"})
     for where in ("5,0", "0,-1", "1,1", "3,3"):
         assert game.refusal(f"play duel_map {where}") is Refusal.NO_FACE_DOWN_GOAL_THERE
     assert "5,0" not in uses(game, "duel_map")

@@ -1,25 +1,29 @@
 """What goes back to the decks, what leaves for good (8.13, 8.15), the three rounds and who wins (8.14)."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
 from saboteur import UNKNOWN, Card, Game
 from saboteur.engine.facts import BoxShown, GameEnded, RoundBegan, Scored, Uncovered
-from tests.rules.duel_playing import (
+from tests.rules.playing import (
     BLUE,
     DUEL,
     GREEN,
-    after,
+    about_to_run_out,
+    board,
     card,
     cards,
     cell,
-    dealt,
-    duel,
-    names,
+    faces,
+    kinds,
+    mine_of,
+    only,
     picture,
-    shown,
-    throw_everything_away,
+    play,
+    run_out,
+    stacked,
     uses,
 )
 
@@ -28,10 +32,10 @@ pytestmark = pytest.mark.both
 ALL = Counter(DUEL.cards)
 
 
-def ended(mine: str, *, number: int = 1, kept: dict[int, list[str]] | None = None, gone: str = "") -> Game:
-    """A round that has just ended, with this mine."""
-    game = duel(mine, green="duel_map", blue="", deck="", number=number, kept=kept, gone=gone)
-    after(game, "discard duel_map")
+def ended(mine: str, **parts: Any) -> Game:
+    """A round of the duel that has just ended, with this mine."""
+    game = about_to_run_out(mine, DUEL, **parts)
+    run_out(game)
     return game
 
 
@@ -42,7 +46,7 @@ def missing(game: Game) -> list[str]:
 
 def first(game: Game) -> int:
     """Who begins the next round."""
-    [began] = [fact for fact in game.deal(dealt(game), tell=True) if isinstance(fact, RoundBegan)]
+    began = only(game.deal(stacked(game), tell=True), RoundBegan)
     return began.first
 
 
@@ -71,7 +75,7 @@ def test_8_13_and_stay_away_in_the_third_round() -> None:
         ···a
         a = duel_bridge_gold @0
     """
-    game = ended(mine, number=2, kept={BLUE: ["duel_ew_ds_gold"]})
+    game = ended(mine, round=2, kept={BLUE: "duel_ew_ds_gold"})
     assert missing(game) == ["duel_bridge_gold", "duel_ew_ds_gold"]
 
 
@@ -87,7 +91,7 @@ def test_8_13_cards_paid_go_to_the_box() -> None:
     game = ended(mine)
     assert game.gold == (0, 0)
     assert missing(game) == ["duel_ew_ds_gold"]
-    later = ended("S\n·\nS", number=2, gone="duel_ew_ds_gold")
+    later = ended("S\n·\nS", round=2, gone="duel_ew_ds_gold")
     assert missing(later) == ["duel_ew_ds_gold"]
 
 
@@ -108,9 +112,9 @@ def test_8_13_a_vein_card_paid_never_comes_back_either() -> None:
 
 def test_8_13_vein_cards_not_turned_over_go_to_the_box() -> None:
     game = Game(DUEL, 2)
-    deal = dealt(game)
+    deal = stacked(game)
     game.deal(deal)
-    throw_everything_away(game)
+    run_out(game)
     assert set(game.to_deal.goals) == set(deal.goals[6:])
     assert len(game.to_deal.goals) == 12
 
@@ -156,14 +160,14 @@ def test_8_14_all_markers_and_keys_come_back_and_mats_and_mine_are_cleared() -> 
         a = duel_cross_blue opened
         b = duel_cross_troll opened @0
     """
-    game = duel(mine, green="duel_map", blue="", deck="", broken={GREEN: ["pick"], BLUE: ["lamp"]})
+    game = about_to_run_out(mine, DUEL, mats={GREEN: "pick", BLUE: "lamp"})
     assert (game.view(None).markers, game.view(None).keys) == (7, 1)
-    after(game, "discard duel_map")
+    run_out(game)
     assert game.asked == "deal"
-    game.deal(dealt(game))
+    game.deal(stacked(game))
     view = game.view(None)
     assert (view.markers, view.keys, view.mats, view.discard) == (8, 2, ((), ()), ())
-    assert shown(game) == picture("S\n·\nS")
+    assert mine_of(game) == picture("S\n·\nS")
     assert [len(hand) for hand in view.hands] == [6, 6]
 
 
@@ -178,10 +182,10 @@ def test_8_5_8_6_doors_and_trolls_of_the_round_before_are_closed_again() -> None
     game = ended(mine)
     greens = "duel_cross_blue duel_cross_troll duel_ew duel_ew duel_nw duel_ne"
     blues = "duel_ew duel_ns duel_ns duel_ns duel_nw duel_ne"
-    game.deal(dealt(game, deck=f"{greens} {blues}"))
-    after(game, "discard duel_ns", "lay duel_cross_blue 0,2", "discard duel_ns")  # its door is in the south
+    game.deal(stacked(game, deck=f"{greens} {blues}"))
+    play(game, "discard duel_ns", "lay duel_cross_blue 0,2", "discard duel_ns")  # its door is in the south
     assert "1,2" not in uses(game, "duel_ew")
-    after(game, "lay duel_cross_troll 1,1", "discard duel_ns")
+    play(game, "lay duel_cross_troll 1,1", "discard duel_ns")
     assert "2,1" not in uses(game, "duel_ew")
     assert game.refusal("bribe 1,1") is None
     again = """
@@ -192,7 +196,7 @@ def test_8_5_8_6_doors_and_trolls_of_the_round_before_are_closed_again() -> None
         a = duel_cross_blue
         b = duel_cross_troll
     """
-    assert shown(game) == picture(again)
+    assert mine_of(game) == picture(again)
 
 
 def test_8_14_six_fresh_vein_cards_each_round() -> None:
@@ -200,11 +204,11 @@ def test_8_14_six_fresh_vein_cards_each_round() -> None:
     seen: list[str] = []
     for _ in range(3):
         assert len(game.to_deal.goals) == 18 - len(seen)
-        deal = dealt(game)
+        deal = stacked(game)
         game.deal(deal)
         assert [goal.open for goal in game.view(None).goals] == [False] * 6
         seen += [str(card) for card in deal.goals[:6]]
-        throw_everything_away(game)
+        run_out(game)
     assert len(set(seen)) == 18
     assert game.over
 
@@ -236,7 +240,7 @@ def test_8_14_only_that_round_counts_not_what_is_owned() -> None:
         S··
         a = duel_ew_ds_gold @0
     """
-    game = ended(mine, number=2, kept={BLUE: ["duelgoal_nw_2", "duelgoal_dead_ne_3"]})
+    game = ended(mine, round=2, kept={BLUE: "duelgoal_nw_2 duelgoal_dead_ne_3"})
     assert game.gold == (1, 5)
     assert first(game) == BLUE
 
@@ -269,7 +273,7 @@ def test_8_14_less_than_nothing_is_earned_by_who_only_pays(seat: int) -> None:
         S·
         a = duel_cross_troll opened @{seat}
     """
-    game = ended(mine, number=2, kept={GREEN: ["duelgoal_nw_2"], BLUE: ["duelgoal_ne_2"]})
+    game = ended(mine, round=2, kept={GREEN: "duelgoal_nw_2", BLUE: "duelgoal_ne_2"})
     assert game.gold[seat] == 0
     assert first(game) == seat  # minus two against nothing
 
@@ -299,8 +303,8 @@ def test_8_14_three_rounds_and_the_most_gold_wins() -> None:
         a = duel_ew_ds_gold @0
         c = duelgoal_dead_ne_3 @1
     """
-    game = duel(mine, green="duel_map", blue="", deck="", number=3, kept={GREEN: ["duelgoal_nw_2", "duelgoal_ne_2"]})
-    facts = after(game, "discard duel_map")
+    game = about_to_run_out(mine, DUEL, round=3, kept={GREEN: "duelgoal_nw_2 duelgoal_ne_2"})
+    facts = run_out(game)
     assert GameEnded((5, 3), (GREEN,)) in facts
     assert game.over
     assert game.view(None).final_gold == (5, 3)
@@ -313,9 +317,9 @@ def test_8_14_ties_share() -> None:
         S·····
         c = duelgoal_dead_ne_3 @1
     """
-    kept = {GREEN: ["duelgoal_nw_2", "duel_bridge_gold"]}
-    game = duel(mine, green="duel_map", blue="", deck="", number=3, kept=kept)
-    assert GameEnded((3, 3), (GREEN, BLUE)) in after(game, "discard duel_map")
+    kept = {GREEN: "duelgoal_nw_2 duel_bridge_gold"}
+    game = about_to_run_out(mine, DUEL, round=3, kept=kept)
+    assert GameEnded((3, 3), (GREEN, BLUE)) in run_out(game)
 
 
 def test_8_14_a_whole_game_of_three_rounds() -> None:
@@ -327,11 +331,11 @@ def test_8_14_a_whole_game_of_three_rounds() -> None:
         (GREEN, "duel_new_ds_gold", "0,2", f"duel_new_ds_gold {lucky} {plain}", (2, 1)),
     ]
     for number, (begins, nugget, where, deck, gold) in enumerate(rounds, 1):
-        began = game.deal(dealt(game, deck=deck), tell=True)[0]
+        began = game.deal(stacked(game, deck=deck), tell=True)[0]
         assert isinstance(began, RoundBegan)
         assert (began.round, began.first) == (number, begins)
-        assert names(after(game, f"lay {nugget} {where}"))[:2] == ["laid", "claimed"]
-        facts = throw_everything_away(game)
+        assert kinds(play(game, f"lay {nugget} {where}"))[:2] == ["laid", "claimed"]
+        facts = run_out(game)
         assert Scored(begins, cards(nugget)) in facts
         assert game.gold == gold
     assert GameEnded((2, 1), (GREEN,)) in facts
@@ -349,23 +353,23 @@ FIVE_FACE_DOWN = """
 
 
 def test_8_15_vein_cards_not_turned_over_go_to_the_box_unseen() -> None:
-    game = duel(FIVE_FACE_DOWN, green="duel_map", blue="", deck="")
-    facts = after(game, "discard duel_map")
-    assert names(facts) == ["discarded", "round_ended", "scored", "scored", "asked"]
+    game = about_to_run_out(FIVE_FACE_DOWN, DUEL)
+    facts = run_out(game)
+    assert kinds(facts) == ["discarded", "round_ended", "scored", "scored", "asked"]
     for observer in (GREEN, BLUE, None):
-        assert [str(goal.face) for goal in game.view(observer).goals] == ["duelgoal_dead_new_0", *["?"] * 5]
+        assert faces(game, observer) == ["duelgoal_dead_new_0", *["?"] * 5]
         assert game.view(observer).boxed == ()
-    game.deal(dealt(game))
+    game.deal(stacked(game))
     for observer in (GREEN, BLUE, None):
-        assert game.view(observer).boxed == (UNKNOWN,) * 5  # how many is open, which is not
+        assert game.view(observer).boxed == (UNKNOWN,) * 5  # their number is open, their faces are not
 
 
 def test_8_15_who_looked_at_one_sees_no_more_in_the_box() -> None:
-    """Which of the cards there it is nobody can tell."""
-    game = duel(green="duel_map", blue="", deck="")
-    after(game, "play duel_map 5,0")
+    """Nobody knows which of the cards in the box it is."""
+    game = about_to_run_out(rules=DUEL)
+    play(game, "play duel_map 5,0")
     assert isinstance(game.view(GREEN).goals[1].face, Card)
-    game.deal(dealt(game))
+    game.deal(stacked(game))
     assert game.view(GREEN).boxed == (UNKNOWN,) * 6
 
 
@@ -377,28 +381,28 @@ def test_8_15_once_the_game_has_ended_they_are_shown() -> None:
         "7,-1": "duelgoal_cross_0",
         "9,0": "duelgoal_dead_nw_1",
     }
-    game = duel(FIVE_FACE_DOWN, green="duel_map", blue="", deck="", veins=veins, number=3)
-    facts = after(game, "discard duel_map")
-    assert names(facts)[2:] == ["scored", "scored", *["uncovered"] * 5, "game_ended", "asked"]
+    game = about_to_run_out(FIVE_FACE_DOWN, DUEL, goals=veins, round=3)
+    facts = run_out(game)
+    assert kinds(facts)[2:] == ["scored", "scored", *["uncovered"] * 5, "game_ended", "asked"]
     assert facts[4:9] == [Uncovered(cell(where), card(face)) for where, face in veins.items()]
     for observer in (GREEN, BLUE, None):
         assert [fact.seen_by(observer) for fact in facts[4:9]] == facts[4:9]
-        assert [str(goal.face) for goal in game.view(observer).goals][1:] == list(veins.values())
-    assert shown(game) == picture(FIVE_FACE_DOWN)  # they lie face down as before
+        assert faces(game, observer)[1:] == list(veins.values())
+    assert board(game) == picture(FIVE_FACE_DOWN)  # they lie face down as before
 
 
 def test_8_15_those_of_earlier_rounds_too() -> None:
     game = Game(DUEL, 2)
     lying = []
     for _ in range(3):
-        deal = dealt(game)
+        deal = stacked(game)
         game.deal(deal)
         lying += [sorted(deal.goals[:6])]
         last = deal.goals[:6]
-        facts = throw_everything_away(game)
+        facts = run_out(game)
     assert game.over
     shown = facts.index(BoxShown(tuple(sorted(lying[0] + lying[1]))))
-    assert names(facts)[shown:] == ["box_shown", *["uncovered"] * 6, "game_ended", "asked"]
+    assert kinds(facts)[shown:] == ["box_shown", *["uncovered"] * 6, "game_ended", "asked"]
     assert facts[shown + 1 : shown + 7] == [
         Uncovered(goal.cell, face) for goal, face in zip(game.view(None).goals, last, strict=True)
     ]

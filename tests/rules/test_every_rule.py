@@ -1,4 +1,4 @@
-"""Every numbered rule has a test that is named by it, and a number that is named anywhere is that of a rule."""
+"""Every numbered rule has a test named by it, and every number named anywhere is the number of a rule."""
 
 import re
 from pathlib import Path
@@ -97,6 +97,6 @@ words = "twice 2.5, sleep(1.5), the rule (7.7)"
 
 
 def unknown(found: dict[Path, list[str]]) -> dict[str, list[str]]:
-    """For each file the numbers it names that are no rule's."""
+    """For each file the numbers it names that are not rules."""
     faults = {path.relative_to(ROOT).as_posix(): sorted(set(numbers) - set(RULES)) for path, numbers in found.items()}
     return {name: numbers for name, numbers in faults.items() if numbers}

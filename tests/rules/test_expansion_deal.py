@@ -9,7 +9,7 @@ from saboteur import UNKNOWN, Cell, Deal, Game, ruleset
 from saboteur.engine.cards import Use
 from saboteur.engine.facts import Asked, Revealed, RoundBegan, Settled
 from saboteur.engine.setup import Setup
-from tests.rules.expansion_playing import SABOTEUR2, card, drawing, mine, moves, only, picture, told
+from tests.rules.playing import SABOTEUR2, asked, board, card, mine_of, moves, only, picture, play, position
 
 pytestmark = pytest.mark.both
 
@@ -17,7 +17,7 @@ DWARVES = {"blue": 4, "green": 4, "boss": 1, "profiteer": 1, "geologist": 2, "sa
 
 
 def begun(seats: int, deal: Deal | None = None) -> tuple[Game, RoundBegan]:
-    """A game whose first round was dealt, in the order of the cards' names unless told otherwise."""
+    """A game whose first round was dealt, by default in the order of the cards' names."""
     game = Game(SABOTEUR2, seats)
     facts = game.deal(deal or replace(game.to_deal, first=0), tell=True)
     return game, only(facts, RoundBegan)
@@ -29,7 +29,7 @@ def test_6_1_two_to_twelve_players_get_six_cards_each(seats: int) -> None:
     assert [len(hand) for hand in dealt.hands] == [6] * seats
     assert [len(hand) for hand in game.view(None).hands] == [6] * seats
     assert dealt.deck == game.view(None).deck == 118 - 10 - 6 * seats
-    assert (game.asked, game.actor, game.round) == ("turn", 0, 1)
+    assert (*asked(game), game.round) == ("turn", 0, 1)
 
 
 @pytest.mark.parametrize("seats", [1, 13])
@@ -93,7 +93,7 @@ def test_6_1_before_each_round_ten_cards_go_out() -> None:
         seat = game.actor
         assert seat is not None
         before = Counter(game.view(seat).hand)
-        game.apply("discard " + " ".join(map(str, game.view(seat).hand[:3])))
+        play(game, "discard " + " ".join(map(str, game.view(seat).hand[:3])))
         seen += Counter(game.view(seat).hand) - before
     assert seen <= in_the_game
     assert in_the_game.total() == 108
@@ -110,8 +110,13 @@ def test_6_1_the_ten_go_out_unseen() -> None:
 
 
 def test_6_1_the_ten_come_back_for_the_next_round() -> None:
-    game = Setup(SABOTEUR2, 2, hands={0: ["base_ns"]}, removed=["base_map"] * 6 + ["s2_theft"] * 4, deck=0).game()
-    game.apply("discard base_ns")
+    game = position(
+        rules=SABOTEUR2,
+        hands={0: "base_ns"},
+        removed="base_map base_map base_map base_map base_map base_map s2_theft s2_theft s2_theft s2_theft",
+        deck=0,
+    )
+    play(game, "discard base_ns")
     assert game.asked == "deal"
     assert Counter(game.to_deal.deck) == Counter(Game(SABOTEUR2, 2).to_deal.deck)
     assert (len(game.to_deal.deck), game.to_deal.deck.count(card("base_map"))) == (118, 6)
@@ -151,15 +156,13 @@ def test_6_goals_as_in_edition_2016_of_several_reached_the_player_turns_one_over
         ┌─┼┼┼┼┼─
         S·······
     """
-    game = Setup(
-        SABOTEUR2, 2, hands={0: ["base_nes"], 1: ["base_ns"]}, mine=mine(between_two_goals), goals=GOALS
-    ).game()
-    assert told(game, "lay base_nes 8,1 turned")[-1] == Asked("goal", 0)
+    game = position(between_two_goals, SABOTEUR2, hands={0: "base_nes", 1: "base_ns"}, goals=GOALS)
+    assert play(game, "lay base_nes 8,1 turned")[-1] == Asked("goal", 0)
     assert moves(game) == {"turn 8,0", "turn 8,2"}
-    facts = told(game, "turn 8,2")
+    facts = play(game, "turn 8,2")
     assert facts[:2] == [Revealed(0, Cell(8, 2), card("base_goal_stone_nw")), Settled(Cell(8, 2), turned=True)]
     assert facts[-1] == Asked("turn", 1)
-    assert picture(game, goals=True) == drawing("""
+    assert board(game) == picture("""
         ········┌
         ┌─┼┼┼┼┼─┤
         S·······?
@@ -169,18 +172,12 @@ def test_6_goals_as_in_edition_2016_of_several_reached_the_player_turns_one_over
 
 
 def test_6_goals_as_in_edition_2016_one_passed_over_is_reached_again_by_any_later_tunnel_card() -> None:
-    game = Setup(
-        SABOTEUR2,
-        2,
-        hands={0: ["base_nes"], 1: ["base_ns"]},
-        mine=mine("┌─┼┼┼┼┼─\nS·······"),
-        goals=GOALS,
-    ).game()
-    game.apply("lay base_nes 8,1 turned")
-    game.apply("turn 8,2")
-    facts = told(game, "lay base_ns 0,-1")
+    game = position("┌─┼┼┼┼┼─\nS·······", SABOTEUR2, hands={0: "base_nes", 1: "base_ns"}, goals=GOALS)
+    play(game, "lay base_nes 8,1 turned")
+    play(game, "turn 8,2")
+    facts = play(game, "lay base_ns 0,-1")
     assert only(facts, Revealed) == Revealed(1, Cell(8, 0), card("base_goal_stone_ne"))
-    assert picture(game, goals=True) == drawing("""
+    assert board(game) == picture("""
         ········┌
         ┌─┼┼┼┼┼─┤
         S·······└
@@ -194,24 +191,18 @@ def test_6_goals_as_in_edition_2016_a_stone_that_fits_nowhere_lies_as_the_player
         ┌─┼┼┼┼┼┬─
         S········
     """
-    game = Setup(
-        SABOTEUR2,
-        2,
-        hands={0: ["base_ne"]},
-        mine=mine(no_way_to_agree),
-        goals={"8,0": "base_goal_stone_nw"},
-    ).game()
-    assert told(game, "lay base_ne 7,0")[-1] == Asked("position", 0)
+    game = position(no_way_to_agree, SABOTEUR2, hands={0: "base_ne"}, goals={"8,0": "base_goal_stone_nw"})
+    assert play(game, "lay base_ne 7,0")[-1] == Asked("position", 0)
     assert moves(game) == {"position upright", "position turned"}
-    game.apply("position upright")
-    assert picture(game) == drawing("""
+    play(game, "position upright")
+    assert mine_of(game) == picture("""
         ┌─┼┼┼┼┼┬─
         S······└┘
     """)
 
 
 def test_6_goals_as_in_edition_2016_the_gold_ends_the_round() -> None:
-    game = Setup(SABOTEUR2, 2, hands={0: ["base_ew"]}, mine=mine("S─┼┼┼┼┼"), goals={"8,0": "base_goal_gold"}).game()
-    told(game, "lay base_ew 7,0")
+    game = position("S─┼┼┼┼┼", SABOTEUR2, hands={0: "base_ew"}, goals={"8,0": "base_goal_gold"})
+    play(game, "lay base_ew 7,0")
     assert game.asked == "deal"
-    assert picture(game) == "S─┼┼┼┼┼─┼"
+    assert mine_of(game) == "S─┼┼┼┼┼─┼"

@@ -3,20 +3,19 @@
 import pytest
 
 from saboteur import Cell, Refusal
-from saboteur.engine.cards import MatCard
 from saboteur.engine.facts import Laid, Revealed
-from saboteur.engine.setup import Setup
-from tests.rules.expansion_playing import (
+from tests.rules.playing import (
     SABOTEUR2,
     about_to_find,
+    board,
     card,
-    drawing,
     find_gold,
-    mine,
+    mine_of,
     moves,
     only,
     picture,
-    told,
+    play,
+    position,
     winners,
 )
 
@@ -24,12 +23,12 @@ pytestmark = pytest.mark.both
 
 
 def test_6_3_a_ladders_tunnel_is_always_joined_to_the_start() -> None:
-    game = Setup(SABOTEUR2, 2, hands={0: ["s2_ladder_e"], 1: ["base_ew"]}, mine=mine("S─")).game()
-    unladdered = Setup(SABOTEUR2, 2, hands={0: ["base_ew"]}, mine=mine("S─")).game()
+    game = position("S─", SABOTEUR2, hands={0: "s2_ladder_e", 1: "base_ew"})
+    unladdered = position("S─", SABOTEUR2, hands={0: "base_ew"})
     assert unladdered.refusal("lay base_ew 2,1") is Refusal.NOT_CONNECTED
-    game.apply("lay s2_ladder_e 1,1")  # no tunnel leads to it
-    game.apply("lay base_ew 2,1")
-    assert picture(game) == drawing("""
+    play(game, "lay s2_ladder_e 1,1")  # no tunnel leads to it
+    play(game, "lay base_ew 2,1")
+    assert mine_of(game) == picture("""
         ·a─
         S─·
         a = s2_ladder_e
@@ -37,10 +36,10 @@ def test_6_3_a_ladders_tunnel_is_always_joined_to_the_start() -> None:
 
 
 def test_6_3_the_gold_can_be_found_by_a_ladder_alone() -> None:
-    game = about_to_find("S──·a┼┼\na = s2_ladder_e", "blue saboteur")
+    game = about_to_find("S──·a┼┼\na = s2_ladder_e", SABOTEUR2, roles="blue saboteur")
     facts = find_gold(game)
     assert winners(facts) == "blue"
-    assert picture(game) == "S──·a┼┼─┼\na = s2_ladder_e"
+    assert mine_of(game) == "S──·a┼┼─┼\na = s2_ladder_e"
 
 
 def test_6_3_a_ladder_is_joined_to_every_other_ladder() -> None:
@@ -55,7 +54,7 @@ def test_6_3_a_ladder_is_joined_to_every_other_ladder() -> None:
         c = s2_ladder_ne
         d = s2_ladder_nw turned
     """
-    game = Setup(SABOTEUR2, 2, hands={0: ["base_ew", "base_ns"]}, mine=mine(four_ladders)).game()
+    game = position(four_ladders, SABOTEUR2, hands={0: "base_ew base_ns"})
     assert moves(game, "lay") == {
         "lay base_ew -1,0",
         "lay base_ew 2,0",
@@ -70,7 +69,7 @@ def test_6_3_a_ladder_is_joined_to_every_other_ladder() -> None:
 
 
 def test_6_3_a_ladder_touches_at_least_one_card_already_laid_a_shared_side_is_enough() -> None:
-    game = Setup(SABOTEUR2, 2, hands={0: ["s2_ladder_e"]}, mine=mine("S─")).game()
+    game = position("S─", SABOTEUR2, hands={0: "s2_ladder_e"})
     assert moves(game, "lay") == {
         "lay s2_ladder_e -1,0",
         "lay s2_ladder_e 2,0 turned",
@@ -82,41 +81,41 @@ def test_6_3_a_ladder_touches_at_least_one_card_already_laid_a_shared_side_is_en
 
 
 def test_6_3_the_start_is_a_card_a_ladder_may_touch() -> None:
-    game = Setup(SABOTEUR2, 2, hands={0: ["s2_ladder_n"]}).game()
-    assert picture(game) == "S"
+    game = position(rules=SABOTEUR2, hands={0: "s2_ladder_n"})
+    assert mine_of(game) == "S"
     assert moves(game, "lay") == {"lay s2_ladder_n 0,-1", "lay s2_ladder_n 0,1 turned"}
 
 
 @pytest.mark.parametrize("cell", ["1,1", "3,0", "2,1", "5,5"])
 def test_6_3_a_ladder_that_touches_nothing_is_refused(cell: str) -> None:
-    game = Setup(SABOTEUR2, 2, hands={0: ["s2_ladder_e"]}, mine=mine("S")).game()
+    game = position("S", SABOTEUR2, hands={0: "s2_ladder_e"})
     refusal = game.refusal(f"lay s2_ladder_e {cell}")
     assert refusal is Refusal.LADDER_TOUCHES_NOTHING
     assert refusal.rule == "6.3"
 
 
 def test_6_3_a_corner_is_not_a_shared_side() -> None:
-    game = Setup(SABOTEUR2, 2, hands={0: ["s2_ladder_e"]}, mine=mine("S─")).game()
+    game = position("S─", SABOTEUR2, hands={0: "s2_ladder_e"})
     assert game.refusal("lay s2_ladder_e 2,1") is Refusal.LADDER_TOUCHES_NOTHING
     assert game.refusal("lay s2_ladder_e 1,1") is None
 
 
 def test_6_3_a_ladder_agrees_on_all_sides() -> None:
-    game = Setup(SABOTEUR2, 2, hands={0: ["s2_ladder_e", "s2_ladder_nw"]}, mine=mine("S─┼")).game()
+    game = position("S─┼", SABOTEUR2, hands={0: "s2_ladder_e s2_ladder_nw"})
     refusal = game.refusal("lay s2_ladder_e 3,0")  # its wall would meet an opening
     assert refusal is Refusal.EDGES_DISAGREE
     assert refusal.rule == "3.3"
     assert game.refusal("lay s2_ladder_nw 1,-1") is Refusal.EDGES_DISAGREE  # its opening would meet a wall
-    game.apply("lay s2_ladder_e 3,0 turned")
-    assert picture(game) == "S─┼a\na = s2_ladder_e turned"
+    play(game, "lay s2_ladder_e 3,0 turned")
+    assert mine_of(game) == "S─┼a\na = s2_ladder_e turned"
 
 
 def test_6_3_a_ladder_need_not_be_connected_otherwise() -> None:
-    game = Setup(SABOTEUR2, 2, hands={0: ["s2_ladder_e"], 1: ["base_ns"]}, mine=mine("S─·┼")).game()
-    game.apply("lay s2_ladder_e 4,0 turned")  # only the part that is cut off touches it
-    assert picture(game) == "S─·┼a\na = s2_ladder_e turned"
-    game.apply("lay base_ns 3,1")  # and that part counts again
-    assert picture(game) == drawing("""
+    game = position("S─·┼", SABOTEUR2, hands={0: "s2_ladder_e", 1: "base_ns"})
+    play(game, "lay s2_ladder_e 4,0 turned")  # only the part that is cut off touches it
+    assert mine_of(game) == "S─·┼a\na = s2_ladder_e turned"
+    play(game, "lay base_ns 3,1")  # and that part counts again
+    assert mine_of(game) == picture("""
         ···│·
         S─·┼a
         a = s2_ladder_e turned
@@ -151,7 +150,7 @@ SOUTH_OF_A_GOAL = """
     ids=["west", "between", "east", "south"],
 )
 def test_6_3_a_ladder_never_lies_next_to_a_goal_face_down(mine_text: str, lay: str) -> None:
-    game = Setup(SABOTEUR2, 2, hands={0: ["s2_ladder_e", "s2_ladder_n"]}, mine=mine(mine_text)).game()
+    game = position(mine_text, SABOTEUR2, hands={0: "s2_ladder_e s2_ladder_n"})
     refusal = game.refusal(lay)
     assert refusal is Refusal.LADDER_BESIDE_GOAL
     assert refusal.rule == "6.3"
@@ -171,7 +170,7 @@ BY_A_TUNNEL = """
     ids=["wall to wall", "by a tunnel"],
 )
 def test_6_3_a_ladder_never_lies_next_to_a_goal_face_up(mine_text: str, lay: str) -> None:
-    game = Setup(SABOTEUR2, 2, hands={0: ["s2_ladder_e", "s2_ladder_n"]}, mine=mine(mine_text)).game()
+    game = position(mine_text, SABOTEUR2, hands={0: "s2_ladder_e s2_ladder_n"})
     refusal = game.refusal(lay)
     assert refusal is Refusal.LADDER_BESIDE_GOAL
     assert refusal.rule == "6.3"
@@ -183,9 +182,9 @@ def test_6_3_a_ladder_may_lie_at_the_corner_of_a_goal() -> None:
         ┌─┼┼┼┼┼
         S······
     """
-    game = Setup(SABOTEUR2, 2, hands={0: ["s2_ladder_e"]}, mine=mine(near_the_goals)).game()
-    game.apply("lay s2_ladder_e 7,1 turned")
-    assert picture(game, goals=True) == drawing("""
+    game = position(near_the_goals, SABOTEUR2, hands={0: "s2_ladder_e"})
+    play(game, "lay s2_ladder_e 7,1 turned")
+    assert board(game) == picture("""
         ········?
         ┌─┼┼┼┼┼a·
         S·······?
@@ -201,10 +200,10 @@ def test_6_3_later_cards_may_come_next_to_a_ladder() -> None:
         S─┼
         a = s2_ladder_n
     """
-    game = Setup(SABOTEUR2, 2, hands={0: ["base_nw"], 1: ["base_ns"]}, mine=mine(beside_the_ladder)).game()
-    game.apply("lay base_nw 2,1 turned")  # wall to wall with the ladder
-    game.apply("lay base_ns 1,2")  # joined to it
-    assert picture(game) == drawing("""
+    game = position(beside_the_ladder, SABOTEUR2, hands={0: "base_nw", 1: "base_ns"})
+    play(game, "lay base_nw 2,1 turned")  # wall to wall with the ladder
+    play(game, "lay base_ns 1,2")  # joined to it
+    assert mine_of(game) == picture("""
         ·│·
         ·a┌
         S─┼
@@ -213,22 +212,16 @@ def test_6_3_later_cards_may_come_next_to_a_ladder() -> None:
 
 
 def test_6_3_later_goals_may_come_next_to_a_ladder() -> None:
-    """The rule binds the laying of the ladder only: a goal turned over asks for no distance."""
+    """The rule matters only when the ladder is laid: a goal may be turned over next to it."""
     ladder_before_the_goal = """
         ┌─┼┼┼┼┼┬
         S······a
         a = s2_ladder_n
     """
-    game = Setup(
-        SABOTEUR2,
-        2,
-        hands={0: ["base_ne"]},
-        mine=mine(ladder_before_the_goal),
-        goals={"8,0": "base_goal_stone_ne"},
-    ).game()
-    facts = told(game, "lay base_ne 8,1 turned")
+    game = position(ladder_before_the_goal, SABOTEUR2, hands={0: "base_ne"}, goals={"8,0": "base_goal_stone_ne"})
+    facts = play(game, "lay base_ne 8,1 turned")
     assert only(facts, Revealed).cell == Cell(8, 0)
-    assert picture(game) == drawing("""
+    assert mine_of(game) == picture("""
         ┌─┼┼┼┼┼┬┐
         S······a└
         a = s2_ladder_n
@@ -236,22 +229,17 @@ def test_6_3_later_goals_may_come_next_to_a_ladder() -> None:
 
 
 def test_6_3_a_ladder_removed_joins_nothing_any_more() -> None:
-    game = Setup(
-        SABOTEUR2,
-        2,
-        hands={0: ["base_rockfall"], 1: ["base_ew"]},
-        mine=mine("S··a─\na = s2_ladder_e"),
-    ).game()
-    game.apply("play base_rockfall 3,0")
-    assert picture(game) == "S···─"
+    game = position("S··a─\na = s2_ladder_e", SABOTEUR2, hands={0: "base_rockfall", 1: "base_ew"})
+    play(game, "play base_rockfall 3,0")
+    assert mine_of(game) == "S···─"
     assert game.refusal("lay base_ew 5,0") is Refusal.NOT_CONNECTED
 
 
 @pytest.mark.parametrize(("before", "refusal"), [("trapped", Refusal.TRAPPED), ("lamp", Refusal.TOOL_BROKEN)])
-def test_6_3_a_ladder_is_a_tunnel_card(before: MatCard, refusal: Refusal) -> None:
-    game = Setup(SABOTEUR2, 2, hands={0: ["s2_ladder_e"]}, mats={0: [before]}).game()
+def test_6_3_a_ladder_is_a_tunnel_card(before: str, refusal: Refusal) -> None:
+    game = position(rules=SABOTEUR2, hands={0: "s2_ladder_e"}, mats={0: before})
     assert game.refusal("lay s2_ladder_e -1,0") is refusal
     assert moves(game) == {"discard s2_ladder_e"}
-    free = Setup(SABOTEUR2, 2, hands={0: ["s2_ladder_e"]}).game()
-    assert told(free, "lay s2_ladder_e -1,0")[0] == Laid(0, card("s2_ladder_e"), Cell(-1, 0), turned=False)
-    assert picture(free) == "aS\na = s2_ladder_e"
+    free = position(rules=SABOTEUR2, hands={0: "s2_ladder_e"})
+    assert play(free, "lay s2_ladder_e -1,0")[0] == Laid(0, card("s2_ladder_e"), Cell(-1, 0), turned=False)
+    assert mine_of(free) == "aS\na = s2_ladder_e"

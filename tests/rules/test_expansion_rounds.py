@@ -1,30 +1,31 @@
 """Rule 7.7: from round to round, and the end of the game; what is shown then (4.8, 5.1)."""
 
 from collections import Counter
-from dataclasses import replace
-from typing import Any
 
 import pytest
 
-from saboteur import UNKNOWN, Deal, Game, InvalidOptions, ruleset
+from saboteur import UNKNOWN, Game, InvalidOptions, ruleset
 from saboteur.engine.facts import Asked, GameEnded, LeftOver, PurseShown, RoundBegan, RoundEnded, Uncovered
 from saboteur.engine.roles import Role
 from saboteur.engine.setup import PutAway, Setup
-from tests.rules.expansion_playing import (
+from tests.rules.playing import (
+    GOLD,
     SABOTEUR2,
-    STRAIGHT,
+    STONE_NE,
+    STONE_NW,
     about_to_find,
     about_to_run_out,
+    board,
     card,
-    cards,
     every,
     find_gold,
+    mine_of,
     only,
     paid,
-    picture,
+    play,
+    position,
     run_out,
-    seated,
-    told,
+    stacked,
 )
 
 pytestmark = pytest.mark.both
@@ -38,21 +39,21 @@ def next_round(game: Game) -> RoundBegan:
 
 
 def test_7_7_the_next_round_is_dealt_anew() -> None:
-    game = about_to_find(STRAIGHT, "blue green saboteur", mats={1: ["lamp", "trapped"], 2: ["cart"]})
+    game = about_to_find(rules=SABOTEUR2, roles="blue green saboteur", mats={1: "lamp trapped", 2: "cart"})
     find_gold(game)
-    assert picture(game) == "S─┼┼┼┼┼─┼"
+    assert mine_of(game) == "S─┼┼┼┼┼─┼"
     dealt = next_round(game)
     assert (dealt.round, dealt.deck) == (2, 118 - 10 - 18)
-    assert picture(game, goals=True).splitlines() == ["········?", "·········", "S·······?", "·········", "········?"]
+    assert board(game).splitlines() == ["········?", "·········", "S·······?", "·········", "········?"]
     assert game.view(None).mats == ((), (), ())
     assert game.view(None).discard == ()
     assert [len(hand) for hand in dealt.hands] == [6, 6, 6]
 
 
 def test_7_7_a_theft_is_used_up_with_its_round() -> None:
-    game = about_to_find(STRAIGHT, "blue saboteur", mats={1: ["theft"]})
+    game = about_to_find(rules=SABOTEUR2, roles="blue saboteur", mats={1: "theft"})
     find_gold(game)
-    game.apply("rob nobody")
+    play(game, "rob nobody")
     next_round(game)
     assert game.view(None).mats == ((), ())
     assert game.view(None).thefts == ()
@@ -60,30 +61,24 @@ def test_7_7_a_theft_is_used_up_with_its_round() -> None:
 
 def test_7_7_all_fifteen_dwarves_are_dealt_anew() -> None:
     """Those put away by a swap of hats too."""
-    game = Setup(
-        SABOTEUR2,
-        2,
-        hands={0: ["base_ns"]},
+    game = position(
+        rules=SABOTEUR2,
+        hands={0: "base_ns"},
         rest="discard",
-        roles=seated("boss green"),
+        roles="boss green",
         away=[PutAway(0, "saboteur"), PutAway(0, "profiteer")],
         known={1: [0]},
-    ).game()
+    )
     run_out(game)
     assert Counter(game.to_deal.roles) == DWARVES
-    game.deal(replace(game.to_deal, roles=("profiteer", "saboteur", *rest_of("profiteer", "saboteur"))))
+    game.deal(stacked(game, roles="profiteer saboteur"))
     assert (game.view(0).role, game.view(1).role) == ("profiteer", "saboteur")
     assert game.view(None).away == ()
-    assert str(game.view(1).roles[0]) == "?"  # what was seen in the last round is known no more
-
-
-def rest_of(*dealt: Role) -> list[Role]:
-    """The dwarves left over."""
-    return sorted((DWARVES - Counter(dealt)).elements())
+    assert str(game.view(1).roles[0]) == "?"  # what was seen in the last round is not known any more
 
 
 def test_7_7_gold_won_is_kept() -> None:
-    game = about_to_find(STRAIGHT, "blue saboteur", coins={1: 4})
+    game = about_to_find(rules=SABOTEUR2, roles="blue saboteur", coins={1: 4})
     find_gold(game)
     next_round(game)
     assert game.gold == (5, 4)
@@ -91,23 +86,21 @@ def test_7_7_gold_won_is_kept() -> None:
 
 @pytest.mark.parametrize(("finder", "first"), [(0, 1), (1, 2), (2, 0)])
 def test_7_7_the_player_to_the_left_of_the_last_mover_begins(finder: int, first: int) -> None:
-    game = about_to_find(STRAIGHT, "blue blue blue", finder=finder, mats={0: ["theft"]})
+    game = about_to_find(rules=SABOTEUR2, roles="blue blue blue", finder=finder, mats={0: "theft"})
     find_gold(game)
-    game.apply("rob nobody")  # a theft at the end is no move of a turn
+    play(game, "rob nobody")  # a theft at the end is no move of a turn
     assert next_round(game).first == game.actor == first
 
 
 def test_7_7_a_turn_without_cards_is_no_move() -> None:
-    game = Setup(
-        SABOTEUR2, 3, turn=1, hands={1: ["base_ns", "base_nw"]}, rest="discard", roles=seated("blue green saboteur")
-    ).game()
-    game.apply("discard base_ns")
+    game = position(rules=SABOTEUR2, turn=1, hands={1: "base_ns base_nw"}, rest="discard", roles="blue green saboteur")
+    play(game, "discard base_ns")
     assert game.asked == "deal"  # seats 2 and 0 had no cards and were passed over
     assert next_round(game).first == 2
 
 
 def test_7_7_after_three_rounds_the_most_gold_wins() -> None:
-    game = about_to_find(STRAIGHT, "blue green saboteur", coins={0: 1, 1: 5, 2: 3}, round_number=3)
+    game = about_to_find(rules=SABOTEUR2, roles="blue green saboteur", coins={0: 1, 1: 5, 2: 3}, round=3)
     facts = find_gold(game)
     assert paid(facts) == {0: 5}  # the gold of the last round counts
     assert facts[-2:] == [GameEnded((6, 5, 3), (0,)), Asked("over", None)]
@@ -116,19 +109,19 @@ def test_7_7_after_three_rounds_the_most_gold_wins() -> None:
 
 
 def test_7_7_ties_share() -> None:
-    game = about_to_run_out("blue green saboteur saboteur", coins={0: 6, 1: 6, 2: 2}, round_number=3)
+    game = about_to_run_out(rules=SABOTEUR2, roles="blue green saboteur saboteur", coins={0: 6, 1: 6, 2: 2}, round=3)
     assert only(run_out(game), GameEnded) == GameEnded((6, 6, 6, 4), (0, 1, 2))
 
 
 def test_7_7_the_last_theft_can_decide_the_game() -> None:
-    game = about_to_run_out("blue green", mats={1: ["theft"]}, coins={0: 3, 1: 2}, round_number=3)
+    game = about_to_run_out(rules=SABOTEUR2, roles="blue green", mats={1: "theft"}, coins={0: 3, 1: 2}, round=3)
     run_out(game)
-    assert only(told(game, "rob 0"), GameEnded) == GameEnded((2, 3), (1,))
+    assert only(play(game, "rob 0"), GameEnded) == GameEnded((2, 3), (1,))
 
 
 @pytest.mark.parametrize("round_number", [1, 2])
 def test_7_7_there_are_three_rounds(round_number: int) -> None:
-    game = about_to_run_out("blue green", round_number=round_number)
+    game = about_to_run_out(rules=SABOTEUR2, roles="blue green", round=round_number)
     assert run_out(game)[-1] == Asked("deal", None)
     assert next_round(game).round == round_number + 1
 
@@ -136,7 +129,7 @@ def test_7_7_there_are_three_rounds(round_number: int) -> None:
 @pytest.mark.parametrize("rounds", [1, 2, 5])
 def test_7_7_another_number_of_rounds_can_be_agreed_on(rounds: int) -> None:
     rules = ruleset("saboteur2", rounds=rounds)
-    last = Setup(rules, 2, hands={0: ["base_ns"]}, rest="discard", round=rounds).game()
+    last = position(rules=rules, seats=2, hands={0: "base_ns"}, rest="discard", round=rounds)
     assert run_out(last)[-1] == Asked("over", None)
     assert Setup(rules, 2, round=rounds + 1).faults() != []
     with pytest.raises(InvalidOptions):
@@ -146,39 +139,33 @@ def test_7_7_another_number_of_rounds_can_be_agreed_on(rounds: int) -> None:
 def test_7_7_three_rounds_played_one_after_the_other_pay_three_times() -> None:
     """Seat 0, blue, lays the whole way each time; seat 1, a saboteur, only discards."""
     game = Game(ruleset("saboteur2", first=0), 2)
+    deck = """
+        base_ew base_ew base_ew base_nesw base_nesw base_nesw
+        base_dead_n base_ne base_ne base_ne base_ne base_ne
+        base_nesw base_nesw
+    """
+    goals = f"{STONE_NW} {GOLD} {STONE_NE}"
     firsts, ended = [], None
     for _ in range(3):
-        firsts.append(only(game.deal(stacked(game.to_deal), tell=True), RoundBegan).first)
+        deal = stacked(game, deck=deck, roles="blue saboteur", goals=goals)
+        firsts.append(only(game.deal(deal, tell=True), RoundBegan).first)
         way = [*[card("base_ew")] * 3, *[card("base_nesw")] * 4]
         while game.asked == "turn":
             if game.actor == 1:
-                game.apply(f"discard {game.view(1).hand[0]}")
+                play(game, f"discard {game.view(1).hand[0]}")
             else:
-                ended = told(game, f"lay {way.pop(0)} {7 - len(way)},0")
-        assert picture(game) == "S───┼┼┼┼┼"
+                ended = play(game, f"lay {way.pop(0)} {7 - len(way)},0")
+        assert mine_of(game) == "S───┼┼┼┼┼"
     assert firsts == [0, 1, 1]
     assert ended is not None
     assert only(ended, GameEnded) == GameEnded((15, 0), (0,))
-
-
-def stacked(to_deal: Deal) -> Deal:
-    """Seat 0 is dealt six cards of a way to the gold and draws the seventh; the gold lies in the middle."""
-    hand = cards(*["base_ew"] * 3, *["base_nesw"] * 3)
-    drawn = cards(*["base_nesw"] * 2)
-    rest = sorted((Counter(to_deal.deck) - Counter([*hand, *drawn])).elements())
-    return replace(
-        to_deal,
-        deck=(*rest[:10], *hand, *rest[10:16], *drawn, *rest[16:]),
-        roles=("blue", "saboteur", *rest_of("blue", "saboteur")),
-        goals=cards("base_goal_stone_nw", "base_goal_gold", "base_goal_stone_ne"),
-    )
 
 
 # -- what is shown ---------------------------------------------------------------------------------------------------
 
 
 def test_4_8_goals_still_face_down_are_shown_when_a_round_has_ended() -> None:
-    game = about_to_run_out("blue green saboteur")
+    game = about_to_run_out(rules=SABOTEUR2, roles="blue green saboteur")
     assert {str(goal.face) for goal in game.view(None).goals} == {"?"}
     facts = run_out(game)
     ended = next(place for place, fact in enumerate(facts) if isinstance(fact, RoundEnded))
@@ -191,7 +178,7 @@ def test_4_8_goals_still_face_down_are_shown_when_a_round_has_ended() -> None:
 
 
 def test_4_8_the_dwarves_left_over_stay_unseen() -> None:
-    game = about_to_run_out("blue green saboteur", round_number=3)
+    game = about_to_run_out(rules=SABOTEUR2, roles="blue green saboteur", round=3)
     assert every(run_out(game), LeftOver) == []
     assert game.over
     for observer in (0, 1, 2, None):
@@ -199,7 +186,7 @@ def test_4_8_the_dwarves_left_over_stay_unseen() -> None:
 
 
 def test_5_1_gold_is_shown_when_the_game_has_ended() -> None:
-    game = about_to_run_out("saboteur green blue", coins={1: 3, 2: 4}, round_number=3)
+    game = about_to_run_out(rules=SABOTEUR2, roles="saboteur green blue", coins={1: 3, 2: 4}, round=3)
     facts = run_out(game)
     shown = every(facts, PurseShown)
     assert facts[-5:-2] == shown
@@ -210,14 +197,13 @@ def test_5_1_gold_is_shown_when_the_game_has_ended() -> None:
 
 
 def test_5_1_but_not_when_a_round_before_the_last_has() -> None:
-    game = about_to_run_out("saboteur green blue", coins={1: 3, 2: 4}, round_number=2)
+    game = about_to_run_out(rules=SABOTEUR2, roles="saboteur green blue", coins={1: 3, 2: 4}, round=2)
     assert every(run_out(game), PurseShown) == []
     assert game.view(1).coins == (UNKNOWN, 3, UNKNOWN)
 
 
 def test_5_1_and_not_before_the_last_theft() -> None:
-    parts: dict[str, Any] = {"mats": {1: ["theft"]}, "coins": {2: 1}, "round_number": 3}
-    game = about_to_run_out("saboteur green blue", **parts)
+    game = about_to_run_out(rules=SABOTEUR2, roles="saboteur green blue", mats={1: "theft"}, coins={2: 1}, round=3)
     assert every(run_out(game), PurseShown) == []
     assert game.view(1).coins == (UNKNOWN, 0, UNKNOWN)
-    assert every(told(game, "rob 0"), PurseShown) == [PurseShown(0, (), 4), PurseShown(1, (), 1), PurseShown(2, (), 1)]
+    assert every(play(game, "rob 0"), PurseShown) == [PurseShown(0, (), 4), PurseShown(1, (), 1), PurseShown(2, (), 1)]

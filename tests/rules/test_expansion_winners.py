@@ -4,24 +4,21 @@ import pytest
 
 from saboteur import Game
 from saboteur.engine.facts import Asked, RoundEnded, Settled
-from saboteur.engine.setup import Setup
-from tests.rules.expansion_playing import (
+from tests.rules.playing import (
     SABOTEUR2,
     STRAIGHT,
     about_to_find,
     about_to_run_out,
-    drawing,
-    dwarves,
     every,
     find_gold,
     hand,
-    mine,
+    mine_of,
     only,
     paid,
     picture,
+    play,
+    position,
     run_out,
-    seated,
-    told,
     winners,
 )
 
@@ -47,45 +44,44 @@ MINES = ["no door", "blue door", "green door", "a way for each"]
 
 def found_by(dwarf: str, mine_text: str) -> Game:
     """One of each dwarf plays, and this one is about to find the gold."""
-    return about_to_find(mine_text, EVERYONE, finder=EVERYONE.split().index(dwarf))
+    return about_to_find(mine_text, SABOTEUR2, roles=EVERYONE, finder=EVERYONE.split().index(dwarf))
 
 
 # -- 7.1: the end ----------------------------------------------------------------------------------------------------
 
 
 def test_7_1_the_round_ends_when_the_gold_is_turned_over() -> None:
-    game = about_to_find(STRAIGHT, "blue saboteur")
+    game = about_to_find(rules=SABOTEUR2, roles="blue saboteur")
     facts = find_gold(game)
     assert only(facts, RoundEnded) == RoundEnded(1, "gold", (0,), ("blue", "saboteur"))
     assert facts[-1] == Asked("deal", None)
-    assert picture(game) == "S─┼┼┼┼┼─┼"
+    assert mine_of(game) == "S─┼┼┼┼┼─┼"
 
 
 def test_7_1_a_stone_does_not_end_the_round() -> None:
-    game = Setup(SABOTEUR2, 2, hands={0: ["base_ew"]}, mine=mine(STRAIGHT), goals={"8,0": "base_goal_stone_nw"}).game()
-    facts = told(game, "lay base_ew 7,0")
+    game = position(STRAIGHT, SABOTEUR2, hands={0: "base_ew"}, goals={"8,0": "base_goal_stone_nw"})
+    facts = play(game, "lay base_ew 7,0")
     assert len(every(facts, Settled)) == 1
     assert facts[-1] == Asked("turn", 1)
-    assert picture(game) == "S─┼┼┼┼┼─┘"
+    assert mine_of(game) == "S─┼┼┼┼┼─┘"
 
 
 def test_7_1_the_round_ends_when_no_card_is_left() -> None:
-    game = about_to_run_out("blue saboteur")
+    game = about_to_run_out(rules=SABOTEUR2, roles="blue saboteur")
     assert only(run_out(game), RoundEnded) == RoundEnded(1, "exhausted", (1,), ("blue", "saboteur"))
 
 
 def test_7_1_the_round_ends_when_every_player_in_turn_has_passed_on_an_empty_deck() -> None:
-    game = Setup(
-        SABOTEUR2,
-        3,
-        hands={0: ["base_ew", "base_ns"], 1: ["base_nw", "base_ne"], 2: ["base_map", "s2_free"]},
+    game = position(
+        rules=SABOTEUR2,
+        hands={0: "base_ew base_ns", 1: "base_nw base_ne", 2: "base_map s2_free"},
         rest="discard",
-        roles=seated("blue saboteur green"),
-    ).game()
-    game.apply("discard base_ew")
-    game.apply("discard base_nw base_ne")
+        roles="blue saboteur green",
+    )
+    play(game, "discard base_ew")
+    play(game, "discard base_nw base_ne")
     assert game.asked == "turn"
-    facts = told(game, "discard base_map")
+    facts = play(game, "discard base_map")
     assert only(facts, RoundEnded).cause == "exhausted"
     assert winners(facts) == "saboteur"
     assert hand(game, 0) == ["base_ns"]
@@ -146,7 +142,7 @@ def test_7_2_if_neither_has_a_way_the_saboteurs_win(finder: str) -> None:
     facts = find_gold(game)
     assert only(facts, RoundEnded).cause == "gold"
     assert winners(facts) == "profiteer saboteur"
-    assert picture(game) == "S─ab┼┼┼─┼\na = s2_door_blue_ew\nb = s2_door_green_ew"
+    assert mine_of(game) == "S─ab┼┼┼─┼\na = s2_door_blue_ew\nb = s2_door_green_ew"
 
 
 @pytest.mark.parametrize("finder", ["blue", "green", "boss"])
@@ -204,24 +200,23 @@ def test_7_2_a_ladder_behind_the_door_is_a_way(finder: str, winning: str) -> Non
 )
 @pytest.mark.parametrize("finder", ["blue", "green", "boss"])
 def test_7_2_a_door_that_is_itself_the_last_card_counts(finder: str, door: str, winning: str) -> None:
-    game = about_to_find(STRAIGHT, EVERYONE, finder=EVERYONE.split().index(finder), last=door)
-    assert winners(told(game, f"lay {door} 7,0")) == winning
-    assert picture(game) == f"S─┼┼┼┼┼a┼\na = {door}"
+    game = about_to_find(rules=SABOTEUR2, roles=EVERYONE, finder=EVERYONE.split().index(finder), last=door)
+    assert winners(play(game, f"lay {door} 7,0")) == winning
+    assert mine_of(game) == f"S─┼┼┼┼┼a┼\na = {door}"
 
 
 def test_7_2_the_dwarf_that_counts_is_the_one_held_when_the_gold_is_turned() -> None:
     """Green on the first turn, blue by a swap of hats on the second."""
-    game = Setup(
+    game = position(
+        STRAIGHT,
         SABOTEUR2,
-        4,
         turn=3,
-        hands={0: ["base_ew"], 3: ["s2_swap_hats"]},
-        mine=mine(STRAIGHT),
+        hands={0: "base_ew", 3: "s2_swap_hats"},
         goals={"8,0": "base_goal_gold"},
-        roles=seated("green green blue saboteur"),
-        spare=dwarves("blue blue blue green green boss profiteer geologist geologist saboteur saboteur"),
-    ).game()
-    game.apply("play s2_swap_hats 0")
+        roles="green green blue saboteur",
+        spare="blue blue blue green green boss profiteer geologist geologist saboteur saboteur".split(),
+    )
+    play(game, "play s2_swap_hats 0")
     facts = find_gold(game)
     assert only(facts, RoundEnded).winners == (0, 2)
     assert only(facts, RoundEnded).roles == ("blue", "green", "blue", "saboteur")
@@ -233,17 +228,16 @@ def test_7_2_the_finder_is_whoever_laid_the_card_after_which_the_gold_is_turned(
         ┌─┼┼┼┼┼─
         S·······
     """
-    game = Setup(
+    game = position(
+        between_two_goals,
         SABOTEUR2,
-        2,
-        hands={0: ["base_nes"], 1: ["base_ns"]},
-        mine=mine(between_two_goals),
+        hands={0: "base_nes", 1: "base_ns"},
         goals={"8,0": "base_goal_gold"},
-        roles=seated("green blue"),
-    ).game()
-    game.apply("lay base_nes 8,1 turned")
-    game.apply("turn 8,2")
-    assert winners(told(game, "lay base_ns 0,-1")) == "blue"
+        roles="green blue",
+    )
+    play(game, "lay base_nes 8,1 turned")
+    play(game, "turn 8,2")
+    assert winners(play(game, "lay base_ns 0,-1")) == "blue"
 
 
 def test_7_2_a_way_cut_by_a_rockfall_counts_no_more() -> None:
@@ -254,18 +248,17 @@ def test_7_2_a_way_cut_by_a_rockfall_counts_no_more() -> None:
         └a┘····
         a = s2_door_blue_ew
     """
-    game = Setup(
+    game = position(
+        two_ways,
         SABOTEUR2,
-        2,
-        hands={0: ["base_rockfall"], 1: ["base_ew"]},
-        mine=mine(two_ways),
+        hands={0: "base_rockfall", 1: "base_ew"},
         goals={"8,0": "base_goal_gold"},
-        roles=seated("saboteur green"),
-    ).game()
-    game.apply("play base_rockfall 1,1")
+        roles="saboteur green",
+    )
+    play(game, "play base_rockfall 1,1")
     facts = find_gold(game)
     assert only(facts, RoundEnded).winners == ()  # blue wins, and nobody is blue
-    assert picture(game) == drawing("""
+    assert mine_of(game) == picture("""
         ┌·┐······
         S·├┼┼┼┼─┼
         └a┘······
@@ -278,38 +271,38 @@ def test_7_2_a_way_cut_by_a_rockfall_counts_no_more() -> None:
 
 @pytest.mark.parametrize("finder", [0, 1])
 def test_7_3_the_boss_wins_when_a_team_wins(finder: int) -> None:
-    facts = find_gold(about_to_find(STRAIGHT, "blue green boss", finder=finder))
+    facts = find_gold(about_to_find(rules=SABOTEUR2, roles="blue green boss", finder=finder))
     assert only(facts, RoundEnded).winners == (finder, 2)
 
 
 def test_7_3_the_boss_wins_also_with_a_team_nobody_was_dealt() -> None:
-    facts = find_gold(about_to_find(STRAIGHT, "boss saboteur"))
+    facts = find_gold(about_to_find(rules=SABOTEUR2, roles="boss saboteur"))
     assert winners(facts) == "boss"
     assert paid(facts) == {0: 4}
-    behind_a_blue_door = find_gold(about_to_find(BLUE_DOOR, "green boss saboteur"))
+    behind_a_blue_door = find_gold(about_to_find(BLUE_DOOR, SABOTEUR2, roles="green boss saboteur"))
     assert winners(behind_a_blue_door) == "boss"
 
 
 def test_7_3_the_boss_does_not_win_when_no_team_does() -> None:
-    assert winners(run_out(about_to_run_out("boss saboteur"))) == "saboteur"
-    assert winners(find_gold(about_to_find(BOTH_DOORS, "boss saboteur"))) == "saboteur"
+    assert winners(run_out(about_to_run_out(rules=SABOTEUR2, roles="boss saboteur"))) == "saboteur"
+    assert winners(find_gold(about_to_find(BOTH_DOORS, SABOTEUR2, roles="boss saboteur"))) == "saboteur"
 
 
 def test_7_3_the_profiteer_always_wins() -> None:
-    assert winners(find_gold(about_to_find(STRAIGHT, "blue profiteer saboteur"))) == "blue profiteer"
-    assert winners(find_gold(about_to_find(BLUE_DOOR, "green profiteer saboteur"))) == "profiteer"
-    assert winners(run_out(about_to_run_out("blue profiteer saboteur"))) == "profiteer saboteur"
-    assert winners(run_out(about_to_run_out("blue profiteer"))) == "profiteer"
+    assert winners(find_gold(about_to_find(rules=SABOTEUR2, roles="blue profiteer saboteur"))) == "blue profiteer"
+    assert winners(find_gold(about_to_find(BLUE_DOOR, SABOTEUR2, roles="green profiteer saboteur"))) == "profiteer"
+    assert winners(run_out(about_to_run_out(rules=SABOTEUR2, roles="blue profiteer saboteur"))) == "profiteer saboteur"
+    assert winners(run_out(about_to_run_out(rules=SABOTEUR2, roles="blue profiteer"))) == "profiteer"
 
 
 def test_7_3_saboteurs_win_when_no_team_does() -> None:
-    facts = run_out(about_to_run_out("blue green saboteur saboteur saboteur"))
+    facts = run_out(about_to_run_out(rules=SABOTEUR2, roles="blue green saboteur saboteur saboteur"))
     assert winners(facts) == "saboteur saboteur saboteur"
     assert paid(facts) == {2: 3, 3: 3, 4: 3}
 
 
 def test_7_3_saboteurs_do_not_win_when_a_team_does_though_nobody_was_dealt_it() -> None:
-    facts = find_gold(about_to_find(BLUE_DOOR, "green saboteur"))
+    facts = find_gold(about_to_find(BLUE_DOOR, SABOTEUR2, roles="green saboteur"))
     assert only(facts, RoundEnded).winners == ()
     assert paid(facts) == {}
 
@@ -317,7 +310,7 @@ def test_7_3_saboteurs_do_not_win_when_a_team_does_though_nobody_was_dealt_it() 
 def test_7_3_geologists_are_not_counted_as_winners() -> None:
     """They would make four winners of these two, who would get 2 and not 4."""
     shining = "S─┼┼a┼┼\na = s2_crystal_nesw"
-    facts = find_gold(about_to_find(shining, "geologist geologist blue green"))
+    facts = find_gold(about_to_find(shining, SABOTEUR2, roles="geologist geologist blue green"))
     assert winners(facts) == "blue green"
     assert paid(facts) == {2: 4, 3: 4}
 
@@ -326,52 +319,53 @@ def test_7_3_geologists_are_not_counted_as_winners() -> None:
 
 
 def test_7_4_trapped_players_are_not_winners_and_are_not_counted() -> None:
-    facts = find_gold(about_to_find(STRAIGHT, "blue blue blue saboteur", mats={1: ["trapped"]}))
+    facts = find_gold(about_to_find(rules=SABOTEUR2, roles="blue blue blue saboteur", mats={1: "trapped"}))
     assert only(facts, RoundEnded).winners == (0, 2)
     assert paid(facts) == {0: 4, 2: 4}
 
 
 @pytest.mark.parametrize("dwarf", ["blue", "boss", "profiteer"])
 def test_7_4_whoever_is_trapped_gets_nothing_when_a_team_wins(dwarf: str) -> None:
-    facts = find_gold(about_to_find(STRAIGHT, f"blue {dwarf} saboteur", mats={1: ["trapped"]}))
+    facts = find_gold(about_to_find(rules=SABOTEUR2, roles=f"blue {dwarf} saboteur", mats={1: "trapped"}))
     assert winners(facts) == "blue"
     assert paid(facts) == {0: 5}
 
 
 @pytest.mark.parametrize("dwarf", ["saboteur", "profiteer"])
 def test_7_4_whoever_is_trapped_gets_nothing_when_the_saboteurs_win(dwarf: str) -> None:
-    facts = run_out(about_to_run_out(f"saboteur {dwarf} blue", mats={1: ["trapped"]}))
+    facts = run_out(about_to_run_out(rules=SABOTEUR2, roles=f"saboteur {dwarf} blue", mats={1: "trapped"}))
     assert winners(facts) == "saboteur"
     assert paid(facts) == {0: 5}
 
 
 def test_7_4_a_trapped_geologist_gets_nothing() -> None:
-    facts = run_out(about_to_run_out("geologist blue", mine_text="S─a\na = s2_crystal_nesw", mats={0: ["trapped"]}))
+    facts = run_out(
+        about_to_run_out("S─a\na = s2_crystal_nesw", SABOTEUR2, roles="geologist blue", mats={0: "trapped"})
+    )
     assert paid(facts) == {}
 
 
 def test_7_4_a_team_wins_though_all_of_it_are_trapped() -> None:
     """The boss wins with them, the saboteur does not; only the boss is counted."""
-    facts = find_gold(about_to_find(BLUE_DOOR, "boss blue saboteur", mats={1: ["trapped"]}))
+    facts = find_gold(about_to_find(BLUE_DOOR, SABOTEUR2, roles="boss blue saboteur", mats={1: "trapped"}))
     assert winners(facts) == "boss"
     assert paid(facts) == {0: 4}
 
 
 def test_7_4_trapped_is_what_lies_there_at_the_end_of_the_round_not_before() -> None:
-    game = Setup(
+    game = position(
+        STRAIGHT,
         SABOTEUR2,
-        3,
         turn=2,
-        hands={0: ["base_ew"], 2: ["s2_free"]},
-        mine=mine(STRAIGHT),
+        hands={0: "base_ew", 2: "s2_free"},
         goals={"8,0": "base_goal_gold"},
-        roles=seated("blue blue saboteur"),
-        mats={1: ["trapped"]},
-    ).game()
-    game.apply("play s2_free 1")
+        roles="blue blue saboteur",
+        mats={1: "trapped"},
+    )
+    play(game, "play s2_free 1")
     assert only(find_gold(game), RoundEnded).winners == (0, 1)
 
 
 def test_7_4_a_broken_tool_is_no_trap() -> None:
-    facts = find_gold(about_to_find(STRAIGHT, "blue blue saboteur", mats={1: ["pick", "lamp", "cart"]}))
+    facts = find_gold(about_to_find(rules=SABOTEUR2, roles="blue blue saboteur", mats={1: "pick lamp cart"}))
     assert paid(facts) == {0: 4, 1: 4}

@@ -1,4 +1,4 @@
-"""Whoever misspells a game, an option or an argument is told what was meant."""
+"""The error for a misspelt game, option or argument says what was probably meant."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Options are described once: what stands there is what the rules take, and every language has a sentence for it."""
+"""Options are described once: the rules accept exactly these values, and every language has a sentence for each."""
 
 import pytest
 
@@ -33,7 +33,7 @@ def test_the_usual_number_of_seats_is_one_the_game_allows() -> None:
 
 
 def test_the_edition_comes_before_what_changes_it() -> None:
-    """In whichever order options are named."""
+    """The order in which options are named does not matter."""
     named = {"placing": "adjacent", "rounds": 1, "edition": "classic"}
     assert ruleset("base", named) == ruleset("base", dict(sorted(named.items())))
     assert ruleset("base", named).every_goal

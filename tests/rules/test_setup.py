@@ -1,4 +1,4 @@
-"""Positions are described in a few words, refused with all their faults at once, and any game's can be described."""
+"""Positions are described briefly and refused with all their faults at once; every position can be described."""
 
 import random
 from dataclasses import replace
@@ -11,9 +11,9 @@ from saboteur import Card, Cell, Game, Refusal, Ruleset, ruleset
 from saboteur.engine.moves import Lay, Move
 from saboteur.engine.setup import InvalidSetup, PutAway, Setup
 from saboteur.engine.view import Lying, Thrown
-from saboteur.notation.diagram import diagram, drawn
+from saboteur.notation.diagram import drawn
+from tests.rules.playing import BASE, DUEL, SABOTEUR2, SOLO, asked, faces, hand, mine_of, play
 
-BASE, SABOTEUR2, DUEL, SOLO = (ruleset(name) for name in ("base", "saboteur2", "duel", "solo"))
 GAMES = [
     BASE,
     ruleset("base", edition="classic", rounds=2),
@@ -36,7 +36,7 @@ def chosen(game: Game, dice: random.Random) -> Move:
 
 
 def played(game: Game, dice: random.Random, moves: int) -> None:
-    """Plays on until a turn is asked for after so many moves, or the game is over."""
+    """Plays this number of moves and then until a turn is asked for, or the game is over."""
     while not game.over and (moves > 0 or game.asked != "turn"):
         game.apply(chosen(game, dice))
         moves -= 1
@@ -69,7 +69,7 @@ def test_the_setup_of_a_game_begins_the_same_game(rules: Ruleset, seed: int, mov
 def test_a_setup_of_nothing_is_a_beginning() -> None:
     for rules in GAMES:
         game = Setup(rules).game()
-        assert (game.asked, game.actor, game.round) == ("turn", 0, 1)
+        assert (*asked(game), game.round) == ("turn", 0, 1)
         assert {len(hand) for hand in game.view(None).hands} == {6}
         assert game.view(None).deck == sum(rules.cards.values()) - rules.removed - 6 * game.seats
 
@@ -90,15 +90,15 @@ def test_what_is_named_lies_where_it_is_named() -> None:
         purses={0: [3, 1]},
     ).game()
     view = game.view(1)
-    assert diagram(game, goals=False) == "S─┼"
-    assert [str(card) for card in view.hand] == ["base_ew", "base_rockfall"]
+    assert mine_of(game) == "S─┼"
+    assert hand(game, 1) == ["base_ew", "base_rockfall"]
     assert view.mats == (("pick", "lamp"), (), ())
     assert [(str(thrown.card), thrown.by) for thrown in view.discard] == [("base_ns", None), ("?", 2)]
-    assert [str(goal.face) for goal in view.goals] == ["?", "base_goal_gold", "?"]
+    assert faces(game, 1) == ["?", "base_goal_gold", "?"]
     assert game.view(2).role == "saboteur"
     assert (game.gold, view.pile) == ((4, 0, 0), 26)
-    facts = game.apply("play base_rockfall 1,0", tell=True)
-    assert diagram(game, goals=False) == "S·┼"
+    facts = play(game, "play base_rockfall 1,0")
+    assert mine_of(game) == "S·┼"
     assert "base_map" in str(facts)
 
 
@@ -221,11 +221,11 @@ def test_a_goal_that_lies_against_the_rule_is_an_exception() -> None:
 
 def test_3_7_what_a_rockfall_cuts_off_stays_and_cannot_be_built_on() -> None:
     game = Setup(BASE, hands={0: ["base_rockfall"], 1: ["base_nesw"]}, mine=drawn("S─┼─", BASE)).game()
-    game.apply("play base_rockfall 2,0")
-    assert diagram(game, goals=False) == "S─·─"
+    play(game, "play base_rockfall 2,0")
+    assert mine_of(game) == "S─·─"
     assert game.refusal("lay base_nesw 4,0") is Refusal.NOT_CONNECTED
-    game.apply("lay base_nesw 2,0")
-    assert diagram(game, goals=False) == "S─┼─"
+    play(game, "lay base_nesw 2,0")
+    assert mine_of(game) == "S─┼─"
 
 
 def test_8_5_a_key_opens_the_opponents_door_and_one_passes() -> None:
@@ -237,8 +237,6 @@ def test_8_5_a_key_opens_the_opponents_door_and_one_passes() -> None:
     """
     game = Setup(DUEL, hands={0: ["duel_ew", "duel_key"], 1: ["duel_ew"]}, mine=drawn(mine, DUEL)).game()
     assert game.refusal("lay duel_ew 2,1") is Refusal.NOT_CONNECTED_TO_OWN_ENTRANCE  # the door is in the east
-    game.apply("play duel_key 1,1")
-    game.apply("discard duel_ew")
-    game.apply("lay duel_ew 2,1")
-    assert diagram(game, goals=False) == "Sa─\n···\nS··\na = duel_new_blue opened"
+    play(game, "play duel_key 1,1", "discard duel_ew", "lay duel_ew 2,1")
+    assert mine_of(game) == "Sa─\n···\nS··\na = duel_new_blue opened"
     assert game.view(0).keys == 1

@@ -1,4 +1,4 @@
-"""A position in the middle of a turn or after a round: what is asked must be due, else it is a fault that says why."""
+"""A position in the middle of a turn or after a round: a question that cannot be asked there is a fault."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -11,17 +11,14 @@ from saboteur.engine.setup import InvalidSetup, Setup
 from saboteur.engine.view import Lying
 from saboteur.notation.diagram import drawn
 from tests.laws.strategies import QUESTIONS
-from tests.rules.playing import BASE, GOLD, STONE_NE, STONE_NW, moves
+from tests.rules.playing import BASE, DUEL, GOLD, SABOTEUR2, SOLO, STONE_NE, STONE_NW, asked, base, kinds, moves, play
 
-CLASSIC, SABOTEUR2, DUEL, SOLO = (
-    ruleset("base", edition="classic"),
-    *(ruleset(name, {}) for name in ("saboteur2", "duel", "solo")),
-)
+CLASSIC = base(edition="classic")
 TO_THE_GOAL = "S─┼─┼─┼┼"  # 8,0 is reached from 7,0
 GOALS = (STONE_NW, GOLD, STONE_NE)
 
 
-def asked(game: str, what: str) -> Setup:
+def when_asked(game: str, what: str) -> Setup:
     """The setup of a game in which this is asked."""
     plan = next(plan for plan in QUESTIONS if (plan.game, plan.until) == (game, what))
     return Setup.of(plan.played())
@@ -31,14 +28,14 @@ def ended(game: str) -> Setup:
     """The setup of a game whose first round has ended."""
     rules = ruleset(game, {})
     begun = Game(rules, rules.seats[-1], seed="0")
-    played = Game.of_state(rules, begun.state)  # that no dealer goes on with
+    played = Game.of_state(rules, begun.state)  # without a dealer, so that no next round is dealt
     while played.asked != "deal":
-        played.apply(next(iter(played.legal_moves)))
+        play(played, next(iter(played.legal_moves)))
     return Setup.of(played)
 
 
 def faults(setup: Setup, **parts: Any) -> str:
-    """What is wrong once these parts are others."""
+    """The faults with these parts changed."""
     return "\n".join(replace(setup, **parts).faults())
 
 
@@ -49,8 +46,8 @@ def test_two_goals_are_reached_and_one_is_chosen() -> None:
         S─┼─┼─┼┼
     """
     game = Setup(BASE, mine=drawn(mine, BASE), hands={0: ["base_map"] * 5}, goals=GOALS, asked="goal").game()
-    assert (game.asked, game.actor, moves(game)) == ("goal", 0, {"turn 8,2", "turn 8,0"})
-    assert [fact.name() for fact in game.apply("turn 8,0", tell=True)][:3] == ["revealed", "settled", "round_ended"]
+    assert (*asked(game), moves(game)) == ("goal", 0, {"turn 8,2", "turn 8,0"})
+    assert kinds(play(game, "turn 8,0"))[:3] == ["revealed", "settled", "round_ended"]
 
 
 @pytest.mark.parametrize(
@@ -58,10 +55,10 @@ def test_two_goals_are_reached_and_one_is_chosen() -> None:
     [("base", ["asked"]), ("saboteur2", ["drew", "asked"]), ("duel", ["claimed", "asked"])],
 )  # in two of them no card is left to draw
 def test_a_stone_turned_over_may_lie_either_way(name: str, then: list[str]) -> None:
-    game = asked(name, "position").game()
+    game = when_asked(name, "position").game()
     assert moves(game) == {"position upright", "position turned"}
-    told = game.apply("position turned", tell=True)
-    assert [fact.name() for fact in told] == ["settled", *then]
+    told = play(game, "position turned")
+    assert kinds(told) == ["settled", *then]
 
 
 @pytest.mark.parametrize(
@@ -97,7 +94,7 @@ def test_a_stone_turned_over_may_lie_either_way(name: str, then: list[str]) -> N
     ],
 )  # fmt: skip
 def test_a_choice_that_is_not_due_is_a_fault(game: str, what: str, parts: Mapping[str, Any], fault: str) -> None:
-    setup = asked(game, what)
+    setup = when_asked(game, what)
     assert setup.faults() == []
     other = replace(setup, **{"rest": "discard", **parts})
     assert fault in "\n".join(other.faults())
@@ -106,25 +103,25 @@ def test_a_choice_that_is_not_due_is_a_fault(game: str, what: str, parts: Mappin
 
 
 def test_the_wrong_seat_is_a_fault() -> None:
-    setup = asked("base", "goal")
+    setup = when_asked("base", "goal")
     other = (setup.turn + 1) % 5
     assert f"actor: seat {other}, but it is the turn of seat {setup.turn}" in faults(setup, actor=other)
     assert f"last_mover: seat {other}, but seat {setup.turn} has just played a card" in faults(setup, last_mover=other)
-    setup = asked("rich duel", "claim")
+    setup = when_asked("rich duel", "claim")
     actor = setup.turn if setup.actor is None else setup.actor
     assert "nothing to choose (8.12)" in faults(setup, actor=1 - actor)
-    assert "actor: nobody is asked for: over" in faults(asked("base", "nugget"), actor=0, asked="over", offer=())
+    assert "actor: nobody is asked for: over" in faults(when_asked("base", "nugget"), actor=0, asked="over", offer=())
 
 
 def test_whoever_gets_no_nuggets_picks_none() -> None:
-    setup = asked("base", "nugget")
+    setup = when_asked("base", "nugget")
     roles = dict(setup.roles)
     saboteur = next(seat for seat, role in roles.items() if role == "saboteur")
     assert f"actor: seat {saboteur} gets no nuggets (5.2, 5.3)" in faults(setup, actor=saboteur)
 
 
 def test_5_2_the_nuggets_are_handed_on_counter_clockwise() -> None:
-    setup = asked("base", "nugget")
+    setup = when_asked("base", "nugget")
     diggers = [seat for seat, role in setup.roles.items() if role == "digger"]
     actor = setup.turn if setup.actor is None else setup.actor
     for seat in diggers:
@@ -134,7 +131,7 @@ def test_5_2_the_nuggets_are_handed_on_counter_clockwise() -> None:
 
 
 def test_whoever_has_just_laid_a_card_has_one_card_less_and_whole_tools() -> None:
-    setup = asked("base", "goal")
+    setup = when_asked("base", "goal")
     hand = list(setup.hands[setup.turn])
     more = replace(setup, hands={**setup.hands, setup.turn: ["base_map"] * 6}, rest="discard")
     assert len(hand) == 5
@@ -175,7 +172,7 @@ def test_a_position_that_is_clear_is_no_choice(goals: tuple[str, ...], pending: 
 
 
 def test_a_goal_whose_position_is_asked_for_does_not_lie_in_the_mine() -> None:
-    setup = asked("base", "position")
+    setup = when_asked("base", "position")
     assert isinstance(setup.pending, Cell)
     cards: Any = setup.goals
     face = cards[BASE.goal_cells.index(setup.pending)]

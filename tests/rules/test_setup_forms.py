@@ -1,4 +1,4 @@
-"""Whatever a setup is given, its faults are named and nothing else happens; what can be read once is read once."""
+"""A setup with any values names its faults and does not fail; generators are read only once."""
 
 from collections.abc import Mapping
 from dataclasses import fields, replace
@@ -8,13 +8,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from saboteur import Card, Cell, Game, Ruleset, ruleset
+from saboteur import Card, Cell, Game, Ruleset
 from saboteur.engine.cards import TOOLS
 from saboteur.engine.setup import InvalidSetup, PutAway, Setup
 from saboteur.engine.view import Lying, Thrown
-from saboteur.notation.diagram import diagram, drawn
+from saboteur.notation.diagram import drawn
+from tests.rules.playing import BASE, DUEL, SABOTEUR2, SOLO, faces, hand, mine_of, play
 
-BASE, SABOTEUR2, DUEL, SOLO = (ruleset(name) for name in ("base", "saboteur2", "duel", "solo"))
 EW = Card.parse("base_ew")
 
 
@@ -177,10 +177,10 @@ def test_generators_are_read_once_and_for_all() -> None:
     assert setup.faults() == setup.faults() == []
     for game in (setup.game(), setup.game(), replace(setup).game()):
         view = game.view(0)
-        assert [str(card) for card in view.hand] == ["base_ew", "base_map"]
-        assert diagram(game, goals=False) == "S─┼"
+        assert hand(game, 0) == ["base_ew", "base_map"]
+        assert mine_of(game) == "S─┼"
         assert (view.deck, view.mats, game.gold) == (1, ((), ("lamp",), ()), (4, 0, 0))
-        assert [str(goal.face) for goal in view.goals] == ["?", "base_goal_gold", "?"]
+        assert faces(game, 0) == ["?", "base_goal_gold", "?"]
 
 
 def test_a_setup_keeps_what_it_was_given_though_the_giver_changes_it() -> None:
@@ -194,7 +194,7 @@ def test_a_setup_keeps_what_it_was_given_though_the_giver_changes_it() -> None:
 
 def test_8_11_a_duel_counts_no_passes() -> None:
     game = Setup(DUEL, hands={0: ["duel_ew"] * 2, 1: ["duel_ns"]}, deck=0).game()
-    game.apply("discard duel_ew")
+    play(game, "discard duel_ew")
     setup = Setup.of(game)
     assert (setup.passes, setup.faults()) == (0, [])
     assert isinstance(setup.game(), Game)

@@ -2,9 +2,8 @@
 
 import pytest
 
-from saboteur import Refusal
-from saboteur.engine.cards import Colour
-from tests.rules.duel_playing import after, picture, shown, solo, uses
+from saboteur import Colour, Refusal, ruleset
+from tests.rules.playing import SOLO, mine_of, picture, play, position, uses
 
 pytestmark = pytest.mark.both
 
@@ -19,7 +18,7 @@ def test_9_4_ones_own_ladder_is_joined_to_the_entrance(colour: Colour) -> None:
         ··a·
         a = {LADDERS[colour]}
     """  # both ladders have an opening in the north
-    game = solo(mine, hand="duel_ns", colour=colour)
+    game = position(mine, ruleset("solo", colour=colour), hands={0: "duel_ns"}, rest="discard")
     assert "2,0" in uses(game, "duel_ns")
 
 
@@ -30,7 +29,7 @@ def test_9_4_the_other_colours_ladder_is_joined_to_no_entrance(colour: Colour) -
         ··a·
         a = {LADDERS[OTHER[colour]]}
     """
-    game = solo(mine, hand="duel_ns", colour=colour)
+    game = position(mine, ruleset("solo", colour=colour), hands={0: "duel_ns"}, rest="discard")
     assert uses(game, "duel_ns") == {"0,1", "0,-1"}
     assert game.refusal("lay duel_ns 2,0") is Refusal.NOT_CONNECTED_TO_OWN_ENTRANCE
 
@@ -42,17 +41,17 @@ def test_9_4_but_is_laid_like_any_ladder(colour: Colour) -> None:
         S····
         ··│··
     """  # nobody reaches the card in the south-east
-    game = solo(mine, hand=f"{ladder} duel_ew", colour=colour)
+    game = position(mine, ruleset("solo", colour=colour), hands={0: f"{ladder} duel_ew"}, rest="discard")
     assert game.refusal(f"lay {ladder} 2,-2") is None
     assert game.refusal(f"lay {ladder} 4,4") is Refusal.LADDER_NOT_JOINED
-    after(game, f"lay {ladder} 2,-2")
+    play(game, f"lay {ladder} 2,-2")
     laid = f"""
         S····
         ··│··
         ··a··
         a = {ladder}
     """
-    assert shown(game) == picture(laid, of="solo")
+    assert mine_of(game) == picture(laid)
 
 
 def test_9_4_never_next_to_a_vein_card_or_a_nugget() -> None:
@@ -60,10 +59,11 @@ def test_9_4_never_next_to_a_vein_card_or_a_nugget() -> None:
         S····a
         a = duel_ew_ds_gold
     """
-    game = solo(mine, hand="duel_nw_ladder_blue duel_ne_ladder_green")
+    game = position(mine, SOLO, hands={0: "duel_nw_ladder_blue duel_ne_ladder_green"}, rest="discard")
     assert game.refusal("lay duel_nw_ladder_blue 6,0") is Refusal.LADDER_BESIDE_GOLD
     assert game.refusal("lay duel_ne_ladder_green 4,0") is Refusal.LADDER_BESIDE_GOLD
-    beside = solo("S·····─·?", hand="duel_nw_ladder_blue duel_ne_ladder_green")  # 7,0 is next to the vein card of 8,0
+    before_8_0 = "S·····─·?"  # 7,0 is next to the vein card of 8,0
+    beside = position(before_8_0, SOLO, hands={0: "duel_nw_ladder_blue duel_ne_ladder_green"}, rest="discard")
     assert beside.refusal("lay duel_nw_ladder_blue 7,0") is Refusal.LADDER_BESIDE_GOLD
     assert beside.refusal("lay duel_ne_ladder_green 7,0 turned") is Refusal.LADDER_BESIDE_GOLD
 
@@ -73,7 +73,7 @@ def test_9_4_where_the_tunnels_meet_it_is_passed_like_any_tunnel() -> None:
         S─a
         a = duel_nw_ladder_blue
     """
-    game = solo(mine, hand="duel_ns")
+    game = position(mine, SOLO, hands={0: "duel_ns"}, rest="discard")
     assert "2,1" in uses(game, "duel_ns")
 
 
@@ -86,11 +86,13 @@ def test_9_4_the_other_colours_doors_need_a_key(colour: Colour) -> None:
         Sa
         a = {door}
     """
-    game = solo(mine, hand=f"duel_key {straight}", deck="duel_map", colour=colour)
+    game = position(
+        mine, ruleset("solo", colour=colour), hands={0: f"duel_key {straight}"}, deck="duel_map", rest="discard"
+    )
     assert game.refusal(f"lay {straight} {closed}") is Refusal.NOT_CONNECTED_TO_OWN_ENTRANCE
     assert uses(game, "duel_key") == {"1,0"}
-    after(game, "play duel_key 1,0")
-    assert shown(game) == picture(mine.replace(door, f"{door} opened"), of="solo")
+    play(game, "play duel_key 1,0")
+    assert mine_of(game) == picture(mine.replace(door, f"{door} opened"))
     assert game.view(0).keys == 1
     assert game.refusal(f"lay {straight} {closed}") is None
 
@@ -102,7 +104,7 @@ def test_9_4_ones_own_doors_need_none(colour: Colour) -> None:
         Sa
         a = {door}
     """
-    game = solo(mine, hand="duel_key duel_ns duel_ew", colour=colour)
+    game = position(mine, ruleset("solo", colour=colour), hands={0: "duel_key duel_ns duel_ew"}, rest="discard")
     assert game.refusal(f"lay {beyond}") is None
     assert game.refusal("play duel_key 1,0") is Refusal.NO_DOOR_THERE
     assert uses(game, "duel_key") == set()

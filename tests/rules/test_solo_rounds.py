@@ -4,23 +4,25 @@ from collections import Counter
 
 import pytest
 
-from saboteur import UNKNOWN, Game, Refusal, ruleset
-from saboteur.engine.cards import Colour
-from saboteur.engine.facts import BoxShown, GameEnded, RoundBegan, RoundEnded, Scored, Toll
+from saboteur import UNKNOWN, Colour, Game, Refusal, ruleset
+from saboteur.engine.facts import BoxShown, Drew, GameEnded, RoundBegan, RoundEnded, Scored, Toll
 from saboteur.engine.setup import Setup
 from saboteur.notation.diagram import diagram
 from saboteur.rulesets.duel import grade
-from tests.rules.duel_playing import (
+from tests.rules.playing import (
     SOLO,
-    after,
+    about_to_run_out,
+    asked,
     cards,
     cell,
-    dealt,
-    names,
+    every,
+    kinds,
+    mine_of,
     picture,
-    shown,
-    solo,
-    throw_everything_away,
+    play,
+    position,
+    run_out,
+    stacked,
     uses,
 )
 
@@ -41,13 +43,13 @@ def test_9_1_one_colour_of_ones_choice_for_the_whole_game(colour: Colour) -> Non
         assert game.round == number
         entrances = [each for each in game.view(None).mine if each.card.id.startswith("duel_start")]
         assert [(str(each.card), each.cell) for each in entrances] == [(f"duel_start_{colour}", cell("0,0"))]
-        throw_everything_away(game)
+        run_out(game)
     assert game.over
 
 
 def test_9_1_the_entrance_and_six_vein_cards_lie_so() -> None:
     game = Game(SOLO, 1)
-    game.deal(dealt(game, deck=HAND))
+    game.deal(stacked(game, deck=HAND))
     mine = """
         ········?····
         ··········?··
@@ -62,14 +64,14 @@ def test_9_1_the_entrance_and_six_vein_cards_lie_so() -> None:
 
 
 def test_9_1_there_are_6_markers_and_2_key_tokens() -> None:
-    view = solo().view(0)
+    view = position(rules=SOLO, hands={0: "duel_ew"}, rest="discard").view(0)
     assert (view.markers, view.keys) == (6, 2)
 
 
 def test_9_1_10_cards_go_out_unseen_before_the_deal() -> None:
     game = Game(SOLO, 1)
     assert len(game.to_deal.deck) == 52
-    game.deal(dealt(game, deck=HAND))
+    game.deal(stacked(game, deck=HAND))
     assert game.view(0).hand == tuple(sorted(cards(HAND)))
     assert game.view(0).deck == 52 - 10 - 6
     assert game.view(0).discard == ()
@@ -79,12 +81,12 @@ def test_9_1_and_nobody_draws_them_in_this_round() -> None:
     game = Game(SOLO, 1)
     out = "duel_key duel_key duel_map duel_map duel_bridge duel_nsw_de_gold duel_fix_pick duel_fix_lamp"
     out += " duel_fix_cart duel_nw_ds"
-    game.deal(dealt(game, first_out=out, deck=HAND))
+    game.deal(stacked(game, out=out, deck=HAND))
     seen: Counter[str] = Counter(map(str, game.view(0).hand))
     while game.asked == "turn":
         hand = game.view(0).hand
-        facts = after(game, f"discard {hand[0]}")
-        seen.update(str(fact.as_dict()["card"]) for fact in facts if fact.name() == "drew")
+        facts = play(game, f"discard {hand[0]}")
+        seen.update(str(fact.card) for fact in every(facts, Drew))
     assert seen.total() == 42
     assert not set(out.split()) & set(seen)
 
@@ -92,21 +94,21 @@ def test_9_1_and_nobody_draws_them_in_this_round() -> None:
 def test_9_1_and_come_back_for_the_next_round() -> None:
     game = Game(SOLO, 1)
     every = game.to_deal.deck
-    game.deal(dealt(game, first_out="duel_key duel_key", deck=HAND))
-    throw_everything_away(game)
+    game.deal(stacked(game, out="duel_key duel_key", deck=HAND))
+    run_out(game)
     assert game.to_deal.deck == every
-    again = game.deal(dealt(game, deck="duel_key duel_key duel_ns duel_ns duel_nw duel_ne"), tell=True)
+    again = game.deal(stacked(game, deck="duel_key duel_key duel_ns duel_ns duel_nw duel_ne"), tell=True)
     assert isinstance(again[0], RoundBegan)
     assert Counter(map(str, game.view(0).hand))["duel_key"] == 2
 
 
 def test_9_1_one_digs_from_ones_entrance() -> None:
-    game = solo(hand="duel_ew duel_ns", deck="duel_map")
+    game = position(rules=SOLO, hands={0: "duel_ew duel_ns"}, deck="duel_map", rest="discard")
     assert uses(game, "duel_ew") == {"-1,0", "1,0"}
     assert game.refusal("lay duel_ew 3,0") is Refusal.NOT_CONNECTED_TO_OWN_ENTRANCE
-    after(game, "lay duel_ew 1,0")
-    assert shown(game) == picture("S─", of="solo")
-    assert (game.asked, game.actor) == ("turn", 0)
+    play(game, "lay duel_ew 1,0")
+    assert mine_of(game) == picture("S─")
+    assert asked(game) == ("turn", 0)
 
 
 def test_9_1_the_round_ends_with_6_markers_placed() -> None:
@@ -121,10 +123,10 @@ def test_9_1_the_round_ends_with_6_markers_placed() -> None:
         e = duelgoal_dead_nw_1 @0
         f = duelgoal_ns_de_dw_1 @0
     """
-    game = solo(mine, hand="duel_ew_ds_gold duel_ns", deck="duel_map")
+    game = position(mine, SOLO, hands={0: "duel_ew_ds_gold duel_ns"}, deck="duel_map", rest="discard")
     assert game.view(0).markers == 1
-    facts = after(game, "lay duel_ew_ds_gold 0,1")
-    assert names(facts) == ["laid", "claimed", "round_ended", "scored", "asked"]
+    facts = play(game, "lay duel_ew_ds_gold 0,1")
+    assert kinds(facts) == ["laid", "claimed", "round_ended", "scored", "asked"]
     assert RoundEnded(1, "markers", (), ()) in facts
     assert game.gold == (2 + 2 + 3 + 1 + 1 + 1,)
 
@@ -139,18 +141,18 @@ def test_9_1_or_with_6_vein_cards_open() -> None:
         a = duel_ne_ladder_green
         b = duelgoal_nw_2
     """
-    game = solo(mine, hand="duel_ew", veins={"8,0": "duelgoal_ew_dn_ds_2"})
-    facts = after(game, "lay duel_ew 7,0")
-    assert names(facts) == ["laid", "revealed", "settled", "claimed", "round_ended", "scored", "asked"]
+    game = position(mine, SOLO, hands={0: "duel_ew"}, rest="discard", goals={"8,0": "duelgoal_ew_dn_ds_2"})
+    facts = play(game, "lay duel_ew 7,0")
+    assert kinds(facts) == ["laid", "revealed", "settled", "claimed", "round_ended", "scored", "asked"]
     assert RoundEnded(1, "veins", (), ()) in facts
     assert Scored(0, cards("duelgoal_ew_dn_ds_2")) in facts
 
 
 def test_9_1_or_with_deck_and_hand_empty() -> None:
-    game = solo(hand="duel_ew duel_ns", deck="")
-    assert names(after(game, "discard duel_ns")) == ["discarded", "asked"]
-    facts = after(game, "lay duel_ew 1,0")
-    assert names(facts) == ["laid", "round_ended", "scored", "asked"]
+    game = position(rules=SOLO, hands={0: "duel_ew duel_ns"}, rest="discard")
+    assert kinds(play(game, "discard duel_ns")) == ["discarded", "asked"]
+    facts = play(game, "lay duel_ew 1,0")
+    assert kinds(facts) == ["laid", "round_ended", "scored", "asked"]
     assert RoundEnded(1, "exhausted", (), ()) in facts
 
 
@@ -161,10 +163,10 @@ def test_9_1_trolls_are_bribed_and_paid_as_in_the_duel() -> None:
         a = duel_cross_troll
         b = duel_ew_ds_gold @0
     """
-    game = solo(mine, hand="duel_ew")
-    after(game, "bribe 1,0")
-    assert shown(game) == picture(mine.replace("cross_troll", "cross_troll opened @0"), of="solo")
-    facts = after(game, "lay duel_ew 2,0")
+    game = position(mine, SOLO, hands={0: "duel_ew"}, rest="discard")
+    play(game, "bribe 1,0")
+    assert mine_of(game) == picture(mine.replace("cross_troll", "cross_troll opened @0"))
+    facts = play(game, "lay duel_ew 2,0")
     assert Toll(0, 1) in facts
     assert game.gold == (0,)
     assert "duel_ew_ds_gold" not in map(str, game.to_deal.deck)
@@ -179,11 +181,9 @@ def test_9_5_0_to_14_15_to_19_20_to_24_25_and_more_nuggets_are_the_four_grades(g
 
 
 def test_9_5_after_three_rounds_the_nuggets_are_counted() -> None:
-    kept = ["duelgoal_dead_ne_3", "duelgoal_nsw_3_blue", "duelgoal_new_3_green", "duelgoal_nw_2", "duelgoal_ne_2"]
-    kept += ["duelgoal_ew_dn_ds_2"]
-    mine = {"0,1": "duel_ew_ds_gold @0"}
-    game = Setup(SOLO, hands={0: ["duel_map"]}, mine=mine, rest="discard", round=3, kept={0: kept}).game()
-    facts = after(game, "discard duel_map")
+    kept = "duelgoal_dead_ne_3 duelgoal_nsw_3_blue duelgoal_new_3_green duelgoal_nw_2 duelgoal_ne_2 duelgoal_ew_dn_ds_2"
+    game = about_to_run_out("a\nS\na = duel_ew_ds_gold @0", SOLO, round=3, kept={0: kept})
+    facts = run_out(game)
     assert GameEnded((16,), (0,)) in facts
     assert game.over
     assert grade(game.gold[0]) == 1
@@ -193,16 +193,16 @@ def test_8_15_vein_cards_not_turned_over_are_shown_once_the_solo_game_has_ended(
     game = Game(SOLO, 1)
     lying = []
     for number in (1, 2, 3):
-        deal = dealt(game, deck=HAND)
+        deal = stacked(game, deck=HAND)
         game.deal(deal)
         assert game.view(0).boxed == (UNKNOWN,) * (6 * (number - 1))
         lying += [deal.goals[:6]]
-        facts = throw_everything_away(game)
+        facts = run_out(game)
         if number < 3:
-            assert not {"uncovered", "box_shown"} & set(names(facts))
+            assert not {"uncovered", "box_shown"} & set(kinds(facts))
             assert {goal.face for goal in game.view(0).goals} == {UNKNOWN}
     before = tuple(sorted(lying[0] + lying[1]))
-    assert names(facts)[-9:] == ["box_shown", *["uncovered"] * 6, "game_ended", "asked"]
+    assert kinds(facts)[-9:] == ["box_shown", *["uncovered"] * 6, "game_ended", "asked"]
     assert facts[-9] == BoxShown(before)
     assert [goal.face for goal in game.view(None).goals] == list(lying[2])
     assert game.view(None).boxed == before

@@ -3,20 +3,24 @@
 import pytest
 
 from saboteur import Refusal
+from saboteur.engine.facts import Asked, Settled
 from tests.rules.playing import (
     EDITIONS,
     GOLD,
     STONE_NE,
     STONE_NW,
+    asked,
     base,
     board,
-    happened,
-    lays,
-    mine,
+    cell,
+    every,
+    kinds,
+    mine_of,
     moves,
     picture,
+    play,
     position,
-    told,
+    uses,
 )
 
 pytestmark = pytest.mark.both
@@ -78,8 +82,8 @@ ROUND_THE_SOUTH = """
 def test_4_3_a_stone_is_turned_so_that_it_joins_the_card_that_reached_it(
     edition: str, drawing: str, move: str, stone: str, glyph: str
 ) -> None:
-    game = position(drawing, base(edition=edition), hands={0: [move.split()[1]]}, goals={"8,0": stone})
-    assert happened(game, move) == ["laid", "revealed", "settled", "drew", "asked"]
+    game = position(drawing, base(edition=edition), hands={0: move.split()[1]}, goals={"8,0": stone})
+    assert kinds(play(game, move)) == ["laid", "revealed", "settled", "drew", "asked"]
     assert board(game).splitlines()[2][8] == glyph
 
 
@@ -96,22 +100,22 @@ WEST_AND_NORTH = """
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_4_3_a_position_that_joins_a_reaching_neighbour_and_agrees_with_all_is_taken(edition: str) -> None:
     game = position(
-        WEST_AND_NORTH, base(edition=edition), hands={0: ["base_new"]}, goals={"8,0": STONE_NW, "8,2": STONE_NE}
+        WEST_AND_NORTH, base(edition=edition), hands={0: "base_new"}, goals={"8,0": STONE_NW, "8,2": STONE_NE}
     )
-    facts = told(game, "lay base_new 7,0", "settled", "asked")
-    assert facts[0] == "settled cell=8,0 turned=False"
-    assert facts[-1] == "asked what=turn seat=1"
+    facts = every(play(game, "lay base_new 7,0"), Settled, Asked)
+    assert facts[0] == Settled(cell("8,0"), turned=False)
+    assert facts[-1] == Asked("turn", 1)
     assert board(game).splitlines()[2] == "S───┴┴┴┴┘"
 
 
 @pytest.mark.parametrize("edition", LATER)
 def test_4_3_if_none_does_the_player_chooses_either_position(edition: str) -> None:
     """The stone needs an opening in the west and one in the north; it has north and east, or south and west."""
-    game = position(WEST_AND_NORTH, base(edition=edition), hands={0: ["base_new"]}, goals={"8,0": STONE_NE})
-    assert happened(game, "lay base_new 7,0") == ["laid", "revealed", "asked"]
-    assert (game.asked, game.actor, moves(game)) == ("position", 0, {"position upright", "position turned"})
+    game = position(WEST_AND_NORTH, base(edition=edition), hands={0: "base_new"}, goals={"8,0": STONE_NE})
+    assert kinds(play(game, "lay base_new 7,0")) == ["laid", "revealed", "asked"]
+    assert (*asked(game), moves(game)) == ("position", 0, {"position upright", "position turned"})
     other = game.clone()
-    assert told(game, "position turned", "settled") == ["settled cell=8,0 turned=True"]
+    assert every(play(game, "position turned"), Settled) == [Settled(cell("8,0"), turned=True)]
     assert board(game) == picture("""
         ········?
         ········│
@@ -119,7 +123,7 @@ def test_4_3_if_none_does_the_player_chooses_either_position(edition: str) -> No
         ·········
         ········?
     """)
-    assert told(other, "position upright", "settled") == ["settled cell=8,0 turned=False"]
+    assert every(play(other, "position upright"), Settled) == [Settled(cell("8,0"), turned=False)]
     assert board(other) == picture("""
         ········?
         ········│
@@ -127,7 +131,7 @@ def test_4_3_if_none_does_the_player_chooses_either_position(edition: str) -> No
         ·········
         ········?
     """)
-    assert (game.asked, game.actor) == ("turn", 1)
+    assert asked(game) == ("turn", 1)
 
 
 @pytest.mark.parametrize("edition", LATER)
@@ -138,13 +142,13 @@ def test_4_3_a_wall_in_the_way_makes_an_exception_too(edition: str) -> None:
         ········─
         """,
         base(edition=edition),
-        hands={0: ["base_nesw"]},
+        hands={0: "base_nesw"},
         goals={"8,0": STONE_NE},
     )
-    game.apply("lay base_nesw 3,0")
+    play(game, "lay base_nesw 3,0")
     assert game.asked == "position"  # joined to the west it would open south, against a wall
-    game.apply("position turned")
-    assert mine(game) == picture("""
+    play(game, "position turned")
+    assert mine_of(game) == picture("""
         S──┼┴┴┴┴┐
         ········─
     """)
@@ -159,12 +163,12 @@ def test_4_3_a_stone_need_not_join_what_does_not_lead_to_the_start(edition: str)
         ········┃
         """,
         base(edition=edition),
-        hands={0: ["base_new"]},
+        hands={0: "base_new"},
         goals={"8,0": STONE_NE},
     )
-    game.apply("lay base_new 7,0")
+    play(game, "lay base_new 7,0")
     assert game.asked == "turn"
-    assert mine(game) == picture("""
+    assert mine_of(game) == picture("""
         S───┴┴┴┴┐
         ········┃
     """)
@@ -181,10 +185,10 @@ def test_4_3_classic_an_exception_joins_the_card_just_laid_if_that_one_reaches_i
         ········?·
         """,
         CLASSIC,
-        hands={0: ["base_new"]},
+        hands={0: "base_new"},
         goals={"8,0": STONE_NE},
     )
-    assert told(game, "lay base_new 8,1 turned", "settled") == ["settled cell=8,0 turned=False"]
+    assert every(play(game, "lay base_new 8,1 turned"), Settled) == [Settled(cell("8,0"), turned=False)]
     assert board(game) == picture("""
         ········?·
         ·······┌┬┐
@@ -267,9 +271,9 @@ def test_4_3_classic_else_the_first_reaching_neighbour_in_the_order_west_north_s
     stone: str, before: str, then: str
 ) -> None:
     """The card laid on 1,0 opens the way and does not itself touch the goal."""
-    game = position(before, CLASSIC, hands={0: ["base_new"]}, goals={"8,0": stone})
-    assert happened(game, "lay base_new 1,0") == ["laid", "revealed", "settled", "drew", "asked"]
-    assert mine(game) == picture(then)
+    game = position(before, CLASSIC, hands={0: "base_new"}, goals={"8,0": stone})
+    assert kinds(play(game, "lay base_new 1,0")) == ["laid", "revealed", "settled", "drew", "asked"]
+    assert mine_of(game) == picture(then)
 
 
 def test_4_3_classic_a_neighbour_that_is_not_reachable_is_not_joined() -> None:
@@ -282,21 +286,17 @@ def test_4_3_classic_a_neighbour_that_is_not_reachable_is_not_joined() -> None:
         ······└─┘·
         """,
         CLASSIC,
-        hands={0: ["base_new"]},
+        hands={0: "base_new"},
         goals={"8,0": STONE_NE},
     )
-    assert told(game, "lay base_new 1,0", "settled") == ["settled cell=8,0 turned=True"]
+    assert every(play(game, "lay base_new 1,0"), Settled) == [Settled(cell("8,0"), turned=True)]
 
 
 def test_4_3_it_stays_there_as_an_ordinary_card() -> None:
-    game = position(
-        FROM_THE_NORTH,
-        hands={0: ["base_ne"], 1: ["base_nesw", "base_ns", "base_rockfall"]},
-        goals={"8,0": STONE_NE},
-    )
-    game.apply("lay base_ne 8,1 turned")
-    assert mine(game).splitlines()[1] == "S·······└"
-    assert "9,0" in lays(game, "base_nesw")  # tunnels lead on from it
+    game = position(FROM_THE_NORTH, hands={0: "base_ne", 1: "base_nesw base_ns base_rockfall"}, goals={"8,0": STONE_NE})
+    play(game, "lay base_ne 8,1 turned")
+    assert mine_of(game).splitlines()[1] == "S·······└"
+    assert "9,0" in uses(game, "base_nesw")  # tunnels lead on from it
     assert game.refusal("lay base_ns 8,-1") is Refusal.EDGES_DISAGREE  # and its walls are walls
     assert game.refusal("play base_rockfall 8,0") is Refusal.NO_TUNNEL_CARD_THERE  # 3.7
     assert str(game.view(2).goals[1].face) == STONE_NE
@@ -304,8 +304,8 @@ def test_4_3_it_stays_there_as_an_ordinary_card() -> None:
 
 def test_4_3_an_exception_leads_on_only_from_where_it_is_joined() -> None:
     """The player lays the stone so that it joins neither the west, which reaches it, nor anything else."""
-    game = position(WEST_AND_NORTH, hands={0: ["base_new"], 1: ["base_nesw"]}, goals={"8,0": STONE_NE, "8,2": GOLD})
-    game.apply("lay base_new 7,0")
-    game.apply("position upright")
+    game = position(WEST_AND_NORTH, hands={0: "base_new", 1: "base_nesw"}, goals={"8,0": STONE_NE, "8,2": GOLD})
+    play(game, "lay base_new 7,0")
+    play(game, "position upright")
     assert game.refusal("lay base_nesw 9,0") is Refusal.NOT_CONNECTED
     assert game.refusal("lay base_nesw 8,-1") is Refusal.EDGES_DISAGREE

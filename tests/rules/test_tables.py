@@ -1,4 +1,4 @@
-"""The tables the fast rules look things up in are the same in every build: a checksum for each."""
+"""The look-up tables of the fast rules are the same in every build: a checksum for each."""
 
 import zlib
 

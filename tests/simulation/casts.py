@@ -41,14 +41,14 @@ class Talkative(Uniform):
 
 
 class Dividing(Uniform):
-    """Divides by nothing when it is asked."""
+    """Divides by zero when it is asked."""
 
     def choose(self, moves: Collection[Move]) -> Move:
         return [*moves][len(moves) // 0]
 
 
 class Cheating(Uniform):
-    """Makes a move that nobody may."""
+    """Makes an illegal move."""
 
     def choose(self, moves: Collection[Move]) -> Move:
         return parse_move("rob 1")

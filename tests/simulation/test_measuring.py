@@ -78,7 +78,7 @@ def compare(each: RoundPlayed, told: list[Fact], game: str) -> None:
 
 
 def earned(seat: int, told: list[Fact]) -> int:
-    """What came to a seat, less what went."""
+    """What a seat got, minus what it lost."""
     gold = 0
     for fact in told:
         match fact:

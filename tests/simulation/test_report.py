@@ -1,4 +1,4 @@
-"""The page: whole, alone, for everybody; plots show what the figures say."""
+"""The page is complete and needs no other files; plots agree with the figures."""
 
 import itertools
 import re

@@ -1,4 +1,4 @@
-"""Whoever plays the games, they come in their order and are the same; what goes wrong is said in its place."""
+"""The games are the same and come in order with any number of workers; errors come at the right place."""
 
 import os
 import signal

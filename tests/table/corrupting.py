@@ -1,4 +1,4 @@
-"""Single corruptions of a record: what a careless or a dishonest hand may do to it."""
+"""Single changes that make a record wrong, by mistake or on purpose."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def another_nonce(text: str, record: Record, rng: random.Random) -> str:
 
 
 def missing_line(text: str, record: Record, rng: random.Random) -> str:
-    """A line is gone; of lines that are alike it is no matter which."""
+    """A line is missing; of equal lines it does not matter which."""
     lines, body = _body(text)
     del lines[rng.choice(body)]
     return "\n".join(lines)
@@ -111,7 +111,7 @@ def missing_header(text: str, record: Record, rng: random.Random) -> str:
 
 
 def another_character(text: str, record: Record, rng: random.Random) -> str:
-    """One character anywhere before the sums, be it as small as in a name or a time."""
+    """One character anywhere before the sums, also in a name or a time."""
     end = text.index("\nsums:")
     at = rng.choice([index for index in range(end) if text[index] != "\n"])
     other = rng.choice([sign for sign in "abcxyz0189 ,_@#é" if sign != text[at]])

@@ -1,7 +1,7 @@
-"""What one observer saw, changed in one place: every fact changed in every field, dropped, doubled, swapped.
+"""The record of one observer, changed in one place: every fact changed in every field, dropped, doubled, swapped.
 
-A survivor is a change that `verify` does not find. It is explained if there is a world in which it would be true: a
-game that shows this very record to its observer.
+A survivor is a change that `verify` does not find. It is explained if some game shows exactly this record to its
+observer.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class Mutant:
 
 
 def is_found_right(record: Record) -> bool:
-    """Whether nothing is found wrong in it; as `verify` does, but without writing and reading it."""
+    """Whether no fault is found in it; like `verify`, but without writing and reading it."""
     replay = SeenReplay(record)
     return all(replay.take(line) is None for line in record.lines) and replay.result == record.result
 

@@ -30,18 +30,18 @@ KINDS: list[tuple[str, Options]] = [
 
 
 def taken(done: Committed | Reason) -> Committed:
-    """What was committed: the table took it."""
+    """The result of a step that the table accepted."""
     assert isinstance(done, Committed), done
     return done
 
 
 def seed_of(name: str) -> str:
-    """A seed one can commit to."""
+    """A seed for a commitment."""
     return hashlib.sha256(name.encode()).hexdigest()
 
 
 def new_table(name: str, *, kind: int | None = None) -> tuple[Table, random.Random]:
-    """A table before its deal, everything about it chosen by its name."""
+    """A table before its deal; its name determines everything about it."""
     rng = random.Random(name)
     game, options = rng.choice(KINDS) if kind is None else KINDS[kind % len(KINDS)]
     made = ruleset(game, options)
@@ -91,7 +91,7 @@ def some_move(table: Table, rng: random.Random) -> str:
 
 
 def some_statement(table: Table, by: int, rng: random.Random) -> Statement | None:
-    """Something a seat may say in this game."""
+    """A statement that a seat may make in this game."""
     rules, seats = table.game.ruleset, table.game.seats
     cell: Cell = rng.choice(rules.goal_cells)
     face = rng.choice([card.id for card in rules.goals] if rules.markers else ["gold", "stone"])

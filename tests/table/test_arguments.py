@@ -1,4 +1,4 @@
-"""What no record can hold is refused where it comes in, and the argument is named."""
+"""Values that a record cannot hold are refused at once, and the error names the argument."""
 
 from __future__ import annotations
 

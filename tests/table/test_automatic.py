@@ -1,4 +1,4 @@
-"""Moves the table makes by itself: only where everybody knows that there is one, so that nothing is told by it."""
+"""Moves the table makes by itself: only if everybody knows that there is no other, so they tell nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a table answers: the lines and events a step brought about; and a move is looked at once."""
+"""What a table returns: the lines and events of a step; and a move is checked only once."""
 
 import pytest
 
@@ -91,7 +91,7 @@ def test_a_commit_is_a_value() -> None:
 
 
 class Count:
-    """Counts how often legality is looked at."""
+    """Counts how often legality is checked."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.calls = 0

@@ -1,4 +1,4 @@
-"""A driver says what is to be done at a table, never waits, and says nothing twice."""
+"""A driver says what has to be done at a table, never waits, and says nothing twice."""
 
 from __future__ import annotations
 
@@ -227,7 +227,7 @@ def test_a_table_rebuilt_in_the_middle_goes_on_and_asks_again(name: str, seats: 
                 case Ask(seat):
                     asked += 1
                     if asked % 5 == 0:
-                        break  # whoever drives is killed: the question is open
+                        break  # the driving program is killed: the question is open
                     seat.submit(first_move(seat))
                 case Over():
                     over = True

@@ -1,4 +1,4 @@
-"""Whatever a table accepts, its record holds: it reads back as it was, and rebuilds the table."""
+"""A record can hold everything that a table accepts: it is read back unchanged and rebuilds the table."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ MOVES = (
 
 
 def tried(call: Callable[[], object]) -> object:
-    """What came of it; an argument that is none is one of these errors, and no other error comes."""
+    """The result; a wrong argument raises one of these errors, and no other error is raised."""
     try:
         return call()
     except (TypeError, ValueError) as error:
@@ -66,7 +66,7 @@ def tried(call: Callable[[], object]) -> object:
 
 
 def opened(data: st.DataObject) -> Table | None:
-    """A table that took whatever it was opened with, or nothing."""
+    """A table that accepted its arguments, or `None`."""
     made = data.draw(st.sampled_from(GAMES))
     options: dict[str, object] = {}
     for name, values in {

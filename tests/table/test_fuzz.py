@@ -1,4 +1,4 @@
-"""Hostile records: cut, doubled, nested, huge, wrongly typed. Whatever comes, there is an answer and no traceback."""
+"""Hostile records: cut, doubled, nested, huge, wrongly typed. There is always an answer and never a traceback."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ VALUES: list[Any] = [
 
 
 def texts() -> list[str]:
-    """Something of every kind to spoil."""
+    """Records of every kind to damage."""
     tables = [played(f"fuzz {kind}", kind=kind) for kind in (3, 6, 7, 9)]
     records = [table.record(observer, facts=True) for table in tables for observer in ("table", "watcher", 0)]
     return [record_text(record) for record in (*records, *(table.record() for table in tables))]

@@ -1,4 +1,4 @@
-"""A seat is all a player gets: what its observer may see, what is asked of it, and the way to answer."""
+"""A seat gives a player only what this observer may see, what is asked, and the way to answer."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def found(thing: object, name: str) -> object:
 
 
 def leaves(root: object) -> list[str]:
-    """All that is written at the ends."""
+    """The texts of all values found."""
     return sorted(f"{path}: {thing!r}" for path, thing in reachable(root) if isinstance(thing, END))
 
 

@@ -1,4 +1,4 @@
-"""`verify`: what is right is found right, and of what is wrong the first line is named."""
+"""`verify` accepts correct records, and names the first wrong line of others."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_corruptions_are_found(index: int) -> None:
 
 @pytest.mark.parametrize("index", range(len(KINDS)))
 def test_without_sums_a_record_is_still_replayed(index: int) -> None:
-    """Whoever writes by hand or cuts the sums off: seed, commitment, result and legality are checked all the same."""
+    """A record without sums: seed, commitment, result and legality are still checked."""
     record = played(f"no sums {index}", kind=index).record()
     rng = random.Random(index)
     for corruption in CORRUPTIONS:

@@ -1,6 +1,6 @@
-"""Writes records of today's form: `python -m tests.table.write NAME`. Those there already are never written anew.
+"""Writes records of today's form: `python -m tests.table.write NAME`. Existing files are never written again.
 
-They hold the promise that a record once written stays readable; a new form of records adds files, it changes none.
+They test that old records stay readable; a new form of records adds files and changes none.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Games that somebody left in the middle: a table played so far without a terminal, and its file."""
+"""Interrupted games: a table that was played without a terminal, and its file."""
 
 import random
 from collections.abc import Callable, Sequence
@@ -38,7 +38,7 @@ def play_until(table: Table, stop: Callable[[Table], bool]) -> Table:
 
 
 def before_the_end_of_a_round(game: str, names: Sequence[str], seed: str, moves: int, **options: object) -> Table:
-    """So many moves before the first round ends."""
+    """Plays until this number of moves before the end of the first round."""
     ends = len(play_until(new_table(game, names, seed, **options), lambda table: table.game.round > 1).record().lines)
     return play_until(new_table(game, names, seed, **options), lambda table: len(table.record().lines) >= ends - moves)
 

@@ -1,4 +1,4 @@
-"""Somebody who plays by reading: every answer is something that stands on the screen."""
+"""A player who only reads: every answer is something that is shown on the screen."""
 
 import random
 import re
@@ -12,7 +12,7 @@ NAMED = re.compile(r"^([^\W\d_]{1,2}): ")
 BACK = re.compile(r"\[Enter")
 COUNT = re.compile(r"\(\D*1 \D+(\d)\b")
 ODD = ("0", "99", "7 7 7", "xx", "?", "? 1", "? 3.3", "? nothing", "lay", "lay base_map 1", "50,50", "-3,4 x")
-"""What nobody would be right to answer, and what asks for help."""
+"""Wrong answers and requests for help."""
 
 
 class Reader:
@@ -23,12 +23,12 @@ class Reader:
         self.rng = random.Random(seed)
         self.odd = list(odd)
         self.kinds: set[str] = set()
-        """Which kinds of question came."""
+        """The kinds of questions that came."""
         self._hand = 0
         self._discards = False
 
     def play(self, most: int = 1000) -> int:
-        """Answers everything there is to answer; how many questions that were."""
+        """Answers all questions; returns their number."""
         for count in range(most):
             if not self.terminal.asked():
                 return count
@@ -36,7 +36,7 @@ class Reader:
         raise AssertionError("a game without end:\n" + "\n".join(self.terminal.window))
 
     def choice(self) -> str:
-        """An answer to the question that stands there."""
+        """An answer to the question on the screen."""
         fresh = [line for line in self.terminal.fresh if line]
         question = " ".join(fresh[-4:])
         if self.odd and self.rng.random() < 0.2:
@@ -66,7 +66,7 @@ class Reader:
         return self.rng.choice(others[:-2]) if chance < 0.5 else str(self.rng.randint(1, self._hand))
 
     def _discarded(self, question: str) -> str:
-        """As many cards as one may."""
+        """As many cards as allowed."""
         self.kinds.add("cards")
         self._discards = False
         most = int(found[1]) if (found := COUNT.search(question)) else 1

@@ -38,7 +38,7 @@ class Window(pyte.Screen):
         super().index()
 
     def erase_in_display(self, how: int = 0, *args: object, **options: object) -> None:
-        """Terminals that know the third way forget what was scrolled out."""
+        """The third way to erase also clears what was scrolled out."""
         super().erase_in_display(how, *args, **options)
         if how == 3:
             self.scrolled.clear()
@@ -100,7 +100,7 @@ class Terminal:
         self.child.send(keys)
 
     def leave(self, key: str) -> int:
-        """Presses a key that ends the game, and again if nothing comes of it: with what status it ends."""
+        """Presses a key that ends the game, again if nothing happens; returns the exit status."""
         # Python does not see a Ctrl-C that comes in the very moment in which it begins to wait for a line.
         self.type(key)
         while self.child.isalive():
@@ -133,7 +133,7 @@ class Terminal:
         return -int(self.child.signalstatus or 0) if self.child.exitstatus is None else int(self.child.exitstatus)
 
     def kill(self) -> None:
-        """As a crash would: at once, with nothing said."""
+        """Kills the process at once, like a crash."""
         self.child.kill(signal.SIGKILL)
         self.status()
 
@@ -188,7 +188,7 @@ class Terminal:
     # -- inside --------------------------------------------------------------------------------------------------------
 
     def _read_on(self) -> bool:
-        """Whether something came; else it is the end."""
+        """Whether something came; otherwise it is the end."""
         try:
             return self._read(PATIENCE)
         except pexpect.TIMEOUT:
@@ -218,7 +218,7 @@ class Terminal:
 
 @contextmanager
 def opened(*words: str, data: Path, **how: object) -> Iterator[Terminal]:
-    """A window that is closed at last."""
+    """A window that is closed at the end."""
     terminal = Terminal(*words, data=data, **how)  # type: ignore[arg-type]
     try:
         yield terminal

@@ -1,4 +1,4 @@
-"""Several people at one keyboard: whoever looks sees what is theirs, and nothing of anybody else."""
+"""Several people at one keyboard: each sees only what belongs to them."""
 
 import re
 import resource
@@ -39,7 +39,7 @@ class Onlooker:
         self._roles: dict[int, set[str]] = {}  # who somebody was, and is since a new round or a new hat
 
     def look(self) -> None:
-        """Whatever stands there now."""
+        """Checks what is on the screen now."""
         table = read_table(str(self.file))
         names = [chair.name.partition(" (")[0] for chair in table.chairs]
         for seat in range(len(names)):
@@ -192,7 +192,7 @@ LEAVING = {"quit": "quit\r", "Ctrl-C": "\x03", "Ctrl-D": "\x04", "kill": "", "fu
 
 @pytest.mark.parametrize("way", LEAVING)
 def test_whoever_leaves_leaves_nothing_to_see(way: str, tmp_path: Path) -> None:
-    """However a person goes while their hand is shown, in the end it is not."""
+    """If a person leaves while their hand is shown, it is cleared at the end."""
     file = keep(new_table("base", NAMES, "1"), tmp_path / "left.sab")
     room = file.stat().st_size + 40
 

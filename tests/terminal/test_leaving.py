@@ -1,4 +1,4 @@
-"""However a game is left, it is kept, and what is said about it is clear."""
+"""A game is saved however it is left, and the message about it is clear."""
 
 import os
 import shlex
@@ -34,7 +34,7 @@ def _run(*words: str, data: Path, stdout: "int | IO[bytes]" = subprocess.PIPE) -
 
 @pytest.mark.parametrize(("key", "place"), [("\x03", "menu"), ("\x03", "list"), ("\x04", "list")])
 def test_keys_that_end_it(key: str, place: str, tmp_path: Path) -> None:
-    """Ctrl-C and Ctrl-D, wherever one is: before the game nothing was kept, in it everything."""
+    """Ctrl-C and Ctrl-D anywhere: before the game nothing is saved, during the game everything."""
     words = Words("en")
     with opened("rounds=1", "--names", "Anna", "--language", "en", data=tmp_path) as terminal:
         if place == "list":

@@ -1,4 +1,4 @@
-"""Whatever is typed is answered: no key and no line makes the game stumble."""
+"""Every input is answered: no key and no line makes the game fail."""
 
 import os
 import random

@@ -105,7 +105,7 @@ HOW: dict[str, tuple[tuple[str, ...], dict[str, str]]] = {
 
 @pytest.mark.parametrize("how", HOW)
 def test_a_game_without_drawings_or_colours(how: str, tmp_path: Path) -> None:
-    """Played on to the end: nothing is drawn, or nothing coloured, where that is not wanted."""
+    """Played to the end: without drawings, or without colours, if they are not wanted."""
     table = before_the_end_of_a_round("saboteur2", ("Anna", "Bot1 (plain)", "Bot2 (plain)"), "2", 24, rounds=1)
     file = keep(table, tmp_path / "left.sab")
     words, settings = HOW[how]
@@ -115,7 +115,7 @@ def test_a_game_without_drawings_or_colours(how: str, tmp_path: Path) -> None:
         assert terminal.status() == 0
         assert reader.kinds >= {"card", "letters"}
         assert bool(DRAWN.search(terminal.printed)) == (how == "no colour")
-        if how != "no drawing":  # whoever wants none may want colours
+        if how != "no drawing":  # somebody without drawings may still want colours
             assert not COLOUR.search(terminal.raw)
         if how == "dumb":
             assert "\x1b" not in terminal.raw.decode()

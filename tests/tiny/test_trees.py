@@ -26,7 +26,7 @@ def test_five_maps_have_four_moves_each() -> None:
 
 @pytest.mark.both
 def test_five_broken_picks_find_ever_fewer_players() -> None:
-    """Before k players no pick lies: k moves that leave k - 1, or a discard."""
+    """k players have no broken pick: k moves that leave k - 1, or a discard."""
 
     def leaves(cards: int, players: int) -> int:
         if cards == 0:

@@ -1,4 +1,4 @@
-"""`make proof` over a small suite of its own: it goes on where it was cut off, and what failed is run again."""
+"""`make proof` with a small test suite: it continues where it was interrupted, and failed tests are run again."""
 
 from __future__ import annotations
 
@@ -139,17 +139,17 @@ def suite(tmp_path: Path) -> Suite:
 
 
 def killed(process: subprocess.Popen[str]) -> None:
-    """All processes at once, without a word."""
+    """Kills all processes at once, without a message."""
     os.killpg(process.pid, signal.SIGKILL)
 
 
 def interrupted(process: subprocess.Popen[str]) -> None:
-    """Ctrl-C, as a terminal has it."""
+    """Sends Ctrl-C as a terminal does."""
     os.killpg(process.pid, signal.SIGINT)
 
 
 def terminated(process: subprocess.Popen[str]) -> None:
-    """The one process that was begun, as `kill` does it."""
+    """Ends only the process that was started, as `kill` does."""
     process.terminate()
 
 

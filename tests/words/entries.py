@@ -55,7 +55,7 @@ def files(language: str) -> list[Path]:
 
 
 def junk(text: str) -> list[str]:
-    """What in a file is no Fluent."""
+    """The parts of a file that are not valid Fluent."""
     return [str(entry.content) for entry in _parsed(text) if isinstance(entry, ast.Junk)]
 
 

@@ -41,7 +41,7 @@ CLOSED = {
     "kind": {"person", "bot"},
     "cause": {"gold", "exhausted", "markers", "veins"},
 }
-"""Variables that select among words, and all they can be; the others are numbers."""
+"""Variables that select a variant, with all their values; the others are numbers."""
 
 NUMBERS = ("count", "most", "least", "columns", "round", "rounds", "number")
 VALUES: dict[str, tuple[object, ...]] = {

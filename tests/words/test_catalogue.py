@@ -1,4 +1,4 @@
-"""The catalogues are whole: nothing missing, unused or malformed in any language."""
+"""The catalogues are complete: nothing is missing, unused or malformed in any language."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def test_no_message_is_missing_or_unused(language: str, monkeypatch: pytest.Monk
     catalogue = CATALOGUES[language]
     referred = {message for pattern in catalogue.values() for message in pattern.messages}
     assert set(catalogue) - set(used) - referred == set()
-    # Nothing is given that no language asks for.
+    # Every argument is used by some language.
     assert {name: needed(name, catalogue) for name in used} == used
 
 

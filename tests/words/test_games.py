@@ -1,4 +1,4 @@
-"""Whole games are worded in every language, whoever watches; nothing is said of what they do not see."""
+"""Whole games in words, in every language, for every observer, without anything the observer does not see."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every phrase of an interface is said by one: a phrase nobody uses is not left lying about."""
+"""Every phrase is used by an interface: there are no unused phrases."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Players: told a view, then the facts and statements of their seat; nothing else."""
+"""Players: they are told a view, then the facts and statements of their seat, and nothing else."""

@@ -26,7 +26,7 @@ class Chosen:
 
 
 def play_at(table: Table, players: Sequence[Player]) -> Iterator[Chosen]:
-    """Plays a game that deals by itself to its end, a player a seat; after every move whoever iterates may stop.
+    """Plays a game that deals by itself to its end, with a player for each seat; the caller may stop after every move.
 
     >>> from saboteur import ruleset
     >>> from saboteur.bots.uniform import Uniform
@@ -47,7 +47,7 @@ def play_at(table: Table, players: Sequence[Player]) -> Iterator[Chosen]:
             case Tell(seat=seat, told=told):
                 seated[seat.number].tell(told)
                 if chosen is not None and driver.is_everybody_told:
-                    yield chosen  # whoever iterates may abandon the game here
+                    yield chosen  # the caller may abandon the game here
                     chosen = None
             case Ask(seat):
                 began = time.monotonic()
@@ -60,7 +60,7 @@ def play_at(table: Table, players: Sequence[Player]) -> Iterator[Chosen]:
 
 
 def name_of(player: Player) -> str:
-    """What a player is called, in a record too."""
+    """The name of a player, also for records."""
     return str(getattr(player, "name", type(player).__name__))
 
 

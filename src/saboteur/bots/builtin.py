@@ -1,4 +1,4 @@
-"""The bots that come with the package, each by the name a user gives."""
+"""The bots of the package, by their names."""
 
 from __future__ import annotations
 
@@ -9,5 +9,5 @@ from saboteur.bots.plain.player import Plain
 from saboteur.bots.uniform import Uniform
 from saboteur.engine.player import Player
 
-# Each is made from a seed of its own.
+# Each bot gets its own seed.
 BUILT_IN: Final[dict[str, Callable[[int], Player]]] = {"plain": Plain, "random": Uniform}

@@ -40,7 +40,7 @@ ANSWER: Final = '{"move": MOVE}, one of those it was given'
 
 
 class _Refusal(Exception):
-    """Why an answer is not taken, with the number of the rule if there is one."""
+    """Why an answer is refused, with the number of the rule if there is one."""
 
     def __init__(self, reason: str, rule: str = "") -> None:
         super().__init__(reason)
@@ -49,7 +49,7 @@ class _Refusal(Exception):
 
 
 class CommandBot:
-    """A player that is a process of its own, started anew from its history if it crashes, hangs or talks nonsense.
+    """A player that is a separate process; it is restarted from its history if it crashes, hangs or writes nonsense.
 
     >>> from saboteur import Game, ruleset
     >>> with CommandBot("no-such-bot") as bot:
@@ -66,7 +66,7 @@ class CommandBot:
         folder: Path | None = None,
         environment: Mapping[str, str] | None = None,
     ) -> None:
-        """The words of a command, or a line as for a shell (but none is run); further variables for it."""
+        """The words of a command, or a line as for a shell (but no shell is run); and further environment variables."""
         self.command = tuple(shlex.split(command) if isinstance(command, str) else command)
         if not self.command:
             raise ValueError("a bot is a command of at least one word")
@@ -106,9 +106,9 @@ class CommandBot:
         self._start()
 
     def told(self, facts: Sequence[Fact]) -> None:
-        """Something happened. It never waits: what the bot does not read now it reads later."""
+        """Something happened. This never waits: the bot can read it later."""
         if facts:
-            seen = [fact.seen_by(self._seat) for fact in facts]  # whatever the caller has done already
+            seen = [fact.seen_by(self._seat) for fact in facts]  # even if the caller has changed the list
             self._unfollowed += seen
             for fact in seen:
                 if isinstance(fact, Asked):
@@ -126,7 +126,7 @@ class CommandBot:
         self._end = End(reason, UNSET if seat is None else seat)
 
     def choose(self, moves: Collection[Move]) -> Move:
-        """Asks the bot; however it goes wrong, a legal move comes back or `BotFailed` is raised."""
+        """Asks the bot; returns a legal move or raises `BotFailed`, whatever goes wrong."""
         while True:
             try:
                 return self._asked(moves)
@@ -141,7 +141,7 @@ class CommandBot:
     # -- the command -------------------------------------------------------------------------------------------------
 
     def wait_until_ready(self) -> None:
-        """Before the first question it need not be ready; who wants to know whether it is, or its name, waits here."""
+        """Waits until the bot is ready and its name is known; otherwise the first question waits for this."""
         while not self._ready:
             try:
                 self._await_ready(self._running())
@@ -164,14 +164,14 @@ class CommandBot:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         if self._process is not None and error is not None and not isinstance(error, Exception):
-            self._process.kill()  # somebody pressed Ctrl-C and does not want to wait
+            self._process.kill()  # the user pressed Ctrl-C and does not want to wait
             self._process = None
         self.close()
 
     # -- inside ------------------------------------------------------------------------------------------------------
 
     def _start(self) -> None:
-        """Starts the command and tells it all of the history."""
+        """Starts the command and tells it the whole history."""
         self._ready = False
         try:
             self._process = self._started()
@@ -224,7 +224,7 @@ class CommandBot:
         raise AssertionError("a question is answered or refused")
 
     def _question(self, moves: Collection[Move]) -> bytes:
-        # Sorted: the order in which the rules list moves is no knowledge of the seat.
+        # Sorted, because the order in which the rules list moves must not tell the seat anything.
         plain = [move_plain(move) for move in sorted(moves, key=str)]
         view = view_plain(self._seen_now()) if self._views else UNSET
         return line_of(Ask(self._at, self._asked_for, self.limits.move, plain, view))
@@ -237,7 +237,7 @@ class CommandBot:
         return self._knowledge.view()
 
     def _taken(self, answer: Answer, moves: Collection[Move]) -> Move:
-        """The move of an answer that is in order; the statements in it are kept."""
+        """The move of a correct answer; its statements are kept."""
         if isinstance(answer.at, int) and answer.at != self._at:
             raise _Refusal(f"the question was asked at {self._at}, not at {answer.at}")
         try:
@@ -260,7 +260,7 @@ class CommandBot:
         return move
 
     def _go_on_after(self, fault: Fault, expected: str) -> None:
-        """Starts it anew, or gives up."""
+        """Starts the bot again, or gives up."""
         if self.restarts >= self.limits.restarts:
             self._fail(fault, expected)
         self._running().kill()

@@ -1,4 +1,4 @@
-"""What goes wrong with a bot that is a command, and how it is told to whoever runs it."""
+"""What goes wrong with a bot that is a command, and the error that the user sees."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ LONGEST_SHOWN: Final = 400
 
 
 class Fault(Exception):
-    """One thing a bot did wrong; it is started anew as long as that is allowed."""
+    """One thing that a bot did wrong; it is restarted if restarts are left."""
 
     def __init__(self, what: str, answer: bytes = b"") -> None:
         self.what = shown(what.encode(errors="replace"))  # it may name what the bot wrote
@@ -22,7 +22,7 @@ class Fault(Exception):
 
 @dataclass(eq=False)
 class BotFailed(Exception):
-    """A bot that plays no further: what it did, what was expected, and its last words.
+    """A bot that cannot continue: what it did, what was expected, and the end of its log.
 
     >>> print(BotFailed(("node", "bot.js"), 2, "it ended with exit status 1", 'an answer {"move": …}', status=1,
     ...     restarts=3, log=("TypeError: moves is not iterable",)))
@@ -37,9 +37,9 @@ class BotFailed(Exception):
     what: str
     expected: str
     answer: str = ""
-    """The line it failed by, cut."""
+    """The line that caused the failure, shortened."""
     status: int | None = None
-    """How its process ended by itself: its exit status, or less than 0: the signal."""
+    """How its process ended: its exit status, or the negative number of a signal."""
     restarts: int = 0
     log: tuple[str, ...] = ()
     """The last lines of its standard error."""
@@ -59,7 +59,7 @@ class BotFailed(Exception):
 
 
 def shown(line: bytes) -> str:
-    """Bytes of a stranger for a message or a terminal: cut, and nothing in it that does not print.
+    """Bytes from a bot for a message or a terminal: shortened, without control characters.
 
     >>> print(shown(b"caf\\xc3\\xa9 \\x1b[2J \\xff"))
     café \\x1b[2J �

@@ -1,8 +1,8 @@
-"""How much memory a plain bot keeps: what is freed when it leaves the table after a whole game.
+"""How much memory a plain bot keeps: what is freed when it is deleted after a whole game.
 
     python -m saboteur.bots.footprint
 
-prints the figures of docs/bots.md. What all bots share (cards, rulesets, tables of costs) is there before and after.
+prints the figures of docs/bots.md. What all bots share (cards, rulesets, tables of costs) is not counted.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ from saboteur.table.table import Table
 MOST: Final = 40_000
 """Bytes a bot may keep between its moves."""
 SEATS: Final = {"base": 10, "saboteur2": 12, "duel": 2, "solo": 1}
-"""As many as may play: a bot keeps something of each."""
+"""The greatest number of seats, because a bot keeps something for each seat."""
 
 
 class Heard(Plain):
-    """A plain bot of which all is noted that it is told and asked."""
+    """A plain bot; everything it is told and asked is recorded."""
 
     def __init__(self, seed: int = 0) -> None:
         super().__init__(seed)
@@ -51,7 +51,7 @@ class Heard(Plain):
 
 
 def kept(name: str, number: int) -> int:
-    """The bytes that the bot at seat 0 keeps after a game with as many seats as may play."""
+    """The bytes that the bot at seat 0 keeps after a game with the greatest number of seats."""
     players: list[Plain] = [Heard(number), *map(Plain, range(1, SEATS[name]))]
     play(Table(ruleset(name, {}), SEATS[name], seed=f"footprint/{number}"), players)
     [heard, *_] = players
@@ -60,7 +60,7 @@ def kept(name: str, number: int) -> int:
 
 
 def _freed(heard: Heard) -> int:
-    """What another bot that hears the same takes and gives back, which has all it shares with the others ready."""
+    """What a second bot with the same history uses and frees; everything that bots share is already there."""
     gc.collect()
     tracemalloc.start()
     try:

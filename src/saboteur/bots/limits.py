@@ -8,7 +8,7 @@ from dataclasses import dataclass, fields
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """Seconds and times; a bot that goes beyond is killed and started anew, as long as restarts are left.
+    """Limits of time and number; a bot that exceeds one is killed and restarted if restarts are left.
 
     >>> Limits(move=0)
     Traceback (most recent call last):
@@ -24,7 +24,7 @@ class Limits:
     end: float = 1.0
     """Seconds to end by itself after the game."""
     refusals: int = 3
-    """How often it is asked again after a move that is refused, at one question."""
+    """How often it is asked the same question again after a refused answer."""
     restarts: int = 3
     """In one game."""
 

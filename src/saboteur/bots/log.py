@@ -1,4 +1,4 @@
-"""The log of a bot: the last lines of its standard error, however much it writes."""
+"""The log of a bot: the last lines of its standard error; its size is limited."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ LONGEST_LINE: Final = 2000  # bytes kept of one line
 
 
 class Log:
-    """The last lines written, each cut.
+    """The last lines written, each shortened.
 
     >>> log = Log()
     >>> for chunk in (b"one\\ntw", b"o\\n", b"three"):
@@ -35,5 +35,5 @@ class Log:
 
     @property
     def lines(self) -> tuple[str, ...]:
-        """Those that say something."""
+        """The lines that are not empty."""
         return tuple(shown(line.rstrip()) for line in (*self._lines, self._last) if line.strip())

@@ -1,6 +1,6 @@
 """The lines a bot reads and writes, one struct each (docs/bot-protocol.md); the field `tell` says which it is told.
 
-What a bot is sent is made here and nowhere else, and only of what its seat is told.
+Everything that a bot is sent is made here, only from what its seat is told.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from saboteur.bots.failure import Fault
 from saboteur.table.fields import only, unknown_field, without_nulls
 
 PROTOCOL: Final = 2
-"""One more whenever a bot written for the last would fail."""
+"""It grows by one if bots for the last version would fail."""
 MOST_SAID: Final = 10
 LONGEST_NAME: Final = 40
 
@@ -28,7 +28,7 @@ def _shaped(*names: str) -> Meta:
 Plain = dict[str, Any]
 Scalar = str | int | float | bool | None
 Flat = dict[str, Scalar | list[Scalar]]
-"""What moves and statements are made of; anything deeper is none."""
+"""The greatest depth of moves and statements; anything deeper is wrong."""
 PlainView = Annotated[Plain, _shaped("View")]
 PlainFact = Annotated[Plain, _shaped("Fact")]
 PlainMove = Annotated[Plain, _shaped("Move")]
@@ -87,7 +87,7 @@ class Refused(Telling, tag="refused", frozen=True):
 
     reason: str
     rule: str
-    """Its number, empty if no rule stands behind it."""
+    """The number of the rule, empty if there is none."""
     move: WrittenMove
     """As it was answered."""
 
@@ -96,9 +96,9 @@ class End(Telling, tag="end", frozen=True):
     """The game is over for this bot: nothing more will come."""
 
     abandoned: str | UnsetType = UNSET
-    """Why it was broken off, if it was: an empty text if nobody said."""
+    """Why it was broken off, if it was: an empty text if no reason was given."""
     seat: Seat | UnsetType = UNSET
-    """Who broke it off; not there if the host did."""
+    """Who broke it off; missing if the host did."""
 
 
 Told = Begin | Facts | Heard | Ask | Refused | End
@@ -147,7 +147,7 @@ def read_ready(line: bytes) -> tuple[Ready, str]:
 
 
 def read_answer(line: bytes) -> tuple[Answer, str]:
-    """Reads a bot's answer, as far as it is one, and the first field that an answer does not have.
+    """Reads a bot's answer, and the name of the first unknown field.
 
     >>> read_answer(b'{"move": "rob 2", "says": ["accuse 2"], "at": null}')
     (Answer(move='rob 2', says=['accuse 2'], at=UNSET), '')
@@ -161,7 +161,7 @@ def read_answer(line: bytes) -> tuple[Answer, str]:
 
 
 def _read_known(decoder: Decoder[T], made: type[Struct], line: bytes, what: str) -> tuple[T, str]:
-    """Reads a line as far as its fields are known, and the name of the first that is not."""
+    """Reads the known fields of a line, and the name of the first unknown one."""
     said = without_nulls(line)
     try:
         return decoder.decode(said), ""

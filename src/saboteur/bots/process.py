@@ -1,7 +1,7 @@
-"""A command run as a process of its own: lines in and out, and nothing it does or leaves undone keeps us waiting.
+"""A command that runs as a separate process with lines in and out; it can never block the program.
 
-Its pipes do not block, and one wait serves all three, so that no thread is needed. The process leads a group of its
-own; the group is killed before its leader is reaped, while its number cannot belong to anybody else.
+Its pipes do not block, and one wait serves all three, so that no thread is needed. The process leads its own group. The
+group is killed before the exit status of its leader is read, while no other process can have the same number.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ LONGEST_LINE: Final = 1 << 20
 """Bytes of a line a bot may write."""
 CHUNK: Final = 1 << 16
 MOST_CHUNKS: Final = 32  # read of the log of a dead process
-GLANCE: Final = 0.05  # seconds between looks whether the process lives: a child of it may keep its pipes open
+GLANCE: Final = 0.05  # seconds between checks whether the process lives: its child may keep the pipes open
 MOMENT: Final = 0.002
 LAST_BREATH: Final = 0.5  # seconds from the end of its output to the end of a process
-REAPING: Final = 5.0  # seconds for a killed process to be gone
+REAPING: Final = 5.0  # seconds until a killed process has ended
 
-# All that a bot learns of where it runs: not the secrets a host may have in its environment.
+# The environment of a bot: it must not contain secrets of the host.
 INHERITED: Final = ("PATH", "HOME", "LANG", "LC_ALL", "LC_CTYPE", "TMPDIR", "TZ")
 
 
@@ -66,7 +66,7 @@ class BotProcess:
 
     @property
     def status(self) -> int | None:
-        """How it has ended, if it has: its exit status, or less than 0: the signal. Looking does not reap it."""
+        """How it has ended, or `None`: its exit status or a negative signal number. Does not reap the process."""
         if self._process.returncode is not None or not hasattr(os, "waitid"):
             return self._process.poll()
         found = os.waitid(os.P_PID, self._process.pid, os.WEXITED | os.WNOHANG | os.WNOWAIT)
@@ -77,13 +77,13 @@ class BotProcess:
     # -- lines in, lines out -------------------------------------------------------------------------------------
 
     def send(self, message: bytes) -> None:
-        """Writes as much as its pipe takes now; the rest waits."""
+        """Writes as much as the pipe accepts now; the rest is kept."""
         if not self._deaf and self._input in self._open:
             self._unwritten.append(memoryview(message))
             self._write()
 
     def flush(self, seconds: float) -> None:
-        """Waits until everything is sent: until it has read all but the last of it."""
+        """Waits until everything is sent."""
         deadline = time.monotonic() + seconds
         while self._unwritten:
             self._wait(deadline, f"it did not read what it was told within {seconds:g} s")
@@ -104,7 +104,7 @@ class BotProcess:
                 return found
 
     def unasked(self) -> bytes:
-        """What it has written though nobody asked."""
+        """What it has written without being asked."""
         with suppress(BlockingIOError):
             self._unread += os.read(self._output, CHUNK)
         return bytes(self._unread).strip()
@@ -112,7 +112,7 @@ class BotProcess:
     # -- its end -------------------------------------------------------------------------------------------------
 
     def end(self, seconds: float) -> None:
-        """Closes its input, once it has read everything, and gives it some time to end by itself."""
+        """Closes its input after it has read everything, and gives it some time to end by itself."""
         deadline = time.monotonic() + seconds
         try:
             with suppress(Fault):
@@ -147,7 +147,7 @@ class BotProcess:
             pipe.close()
 
     def _status_within(self, seconds: float) -> int | None:
-        """How it has ended, if that is soon."""
+        """How it has ended, if it ends soon."""
         deadline = time.monotonic() + seconds
         while (status := self.status) is None and time.monotonic() < deadline:
             time.sleep(MOMENT)
@@ -156,7 +156,7 @@ class BotProcess:
     # -- its pipes -----------------------------------------------------------------------------------------------
 
     def _wait(self, deadline: float, late: str) -> None:
-        """Until something could be read or written; raises the fault that makes waiting useless."""
+        """Waits until something can be read or written; raises a fault if waiting is useless."""
         left = deadline - time.monotonic()
         if left <= 0:
             raise self._fault(late)
@@ -202,7 +202,7 @@ class BotProcess:
             raise self._fault(f"it wrote more than {LONGEST_LINE} bytes at once")
 
     def note(self, text: str) -> None:
-        """Something about the bot that its author should read: it stands in its log."""
+        """Adds to the bot's log something that its author should read."""
         self._log.write(f"saboteur: {text}\n".encode())
 
     def _read_log(self) -> bool:
@@ -217,7 +217,7 @@ class BotProcess:
         return bool(chunk)
 
     def _gone(self, what: str) -> Fault:
-        """It ended, or did this."""
+        """The fault: the process ended, or this."""
         status = self._status_within(LAST_BREATH)
         return self._fault(what if status is None else ending(status))
 

@@ -15,7 +15,7 @@ ANSWERED: Final = (Ready, Answer)
 
 
 def bot_schema() -> Schema:
-    """Every line, described by its name under `$defs`; of the plain values only those that stand in one."""
+    """Every line by its name under `$defs`, with the plain values that occur in the lines."""
     _, parts = schema_components([*TOLD, *ANSWERED], ref_template="#/$defs/{name}")
     for answer in ANSWERED:
         or_null(parts[answer.__name__])

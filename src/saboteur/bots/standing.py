@@ -1,4 +1,4 @@
-"""How a bot does in a match: over all its seats and games."""
+"""The results of a bot in a match, over all its seats and games."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ class Standing:
     seats: int = 0
     """Played to the end."""
     won: float = 0.0
-    """Games won, a win shared by three being a third."""
+    """Games won; a win shared by three counts as a third."""
     gold: int = 0
     moves: int = 0
     seconds: float = 0.0
@@ -22,7 +22,7 @@ class Standing:
     failures: int = 0
 
     def moved(self, seconds: float) -> None:
-        """It took so long for a move."""
+        """Adds the time of a move."""
         self.moves += 1
         self.seconds += seconds
         self.slowest = max(self.slowest, seconds)

@@ -36,13 +36,13 @@ LONGEST: Final = 0.005
 
 @dataclass(slots=True)
 class Pace:
-    """How long moves took, in seconds of the processor: what else runs on the machine does not count."""
+    """How long moves took, in processor time: other programs on the machine do not matter."""
 
     moves: int = 0
     seconds: float = 0.0
     slowest: float = 0.0
     slow: int = 0
-    """Moves that took longer than they may."""
+    """Moves that exceeded the limit."""
 
     def took(self, seconds: float) -> None:
         """One more move."""
@@ -54,7 +54,7 @@ class Pace:
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """Something measured, with half the width of its interval (95 %), and what is asked of it."""
+    """A measured figure, with half the width of its interval (95 %) and the required value."""
 
     what: str
     value: float
@@ -62,7 +62,7 @@ class Figure:
     target: str
     met: bool
     notes: tuple[str, ...] = ()
-    """How it is spread, a line each."""
+    """Its distribution, one line for each part."""
 
     def __str__(self) -> str:
         verdict = "" if not self.target else f"  target {self.target}: {'met' if self.met else 'MISSED'}"
@@ -102,14 +102,14 @@ class ByRole:
 
 @dataclass(slots=True)
 class Strength:
-    """Measures over so many rounds, with seeds that hang on one word."""
+    """Measures over this number of rounds, with seeds made from one word."""
 
     rounds: int
     seed: str = "plain"
     pace: dict[str, Pace] = field(default_factory=dict)
 
     def figures(self) -> Iterator[Figure]:
-        """Everything asked of the plain bot."""
+        """All measurements of the plain bot."""
         yield self.base(
             "gold-diggers win against random saboteurs", {"digger"}, "at least 75 %", lambda won: won >= 0.75
         )
@@ -198,7 +198,7 @@ class Strength:
                 case Ask(seat):
                     player, moves = players[seat.number], tuple(seat.legal_moves)
                     move, seconds = _timed(player, moves)
-                    if seconds > LONGEST:  # by the move, or by the machine? The same question has the same answer
+                    if seconds > LONGEST:  # the move or the machine may be slow: ask again, the answer is the same
                         seconds = min(seconds, *(_timed(player, moves)[1] for _ in range(2)))
                     pace.took(seconds)
                     seated[seat.number].answer(seat, move)
@@ -226,7 +226,7 @@ def _margin(share: float, count: int) -> float:
 
 def main() -> None:
     """Prints all figures."""
-    gc.freeze()  # what was loaded is not searched for garbage again and again, in the middle of moves
+    gc.freeze()  # so that garbage collection does not search the loaded modules in the middle of moves
     parser = ArgumentParser(prog="python -m saboteur.bots.strength", description="measures the plain bot")
     parser.add_argument("--rounds", type=int, default=1000, help="of each kind (default: 1000)")
     parser.add_argument("--seed", default="plain")

@@ -1,6 +1,6 @@
 """The bot `random`: a player without a plan.
 
-Its class says how random: uniform, every legal move is as likely as every other.
+Its class is called `Uniform` because all legal moves are equally likely.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ WORD = 0x7FFFFFFF
 
 
 class Uniform:
-    """Plays uniformly, by a seed of its own; an equal history gives an equal move.
+    """Plays random legal moves from its seed; an equal history gives an equal move.
 
     >>> from saboteur import Table, play, ruleset
     >>> table = Table(ruleset("duel", rounds=1), 2, seed="1")
@@ -38,13 +38,13 @@ class Uniform:
         self._questions = int(view.actor == view.observer)
 
     def told(self, facts: Sequence[Fact]) -> None:
-        """Counts how often its seat was asked: that is all it remembers."""
+        """Counts how often its seat was asked; it remembers nothing else."""
         for fact in facts:
             if isinstance(fact, Asked) and fact.seat == self._seat:
                 self._questions += 1
 
     def choose(self, moves: Collection[Move]) -> Move:
-        """Any of them; the same if it is asked the same again."""
-        # The order of the list is no knowledge of the seat: sorted, it is.
+        """One of these moves; the same one if the same question is asked again."""
+        # Sorted, because the order of the list must not matter.
         ordered = sorted(moves, key=str)
         return ordered[Rng(self.seed & WORD | self._questions << 32).below(len(ordered))]

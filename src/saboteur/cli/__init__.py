@@ -2,7 +2,7 @@
 
 from typing import Final
 
-# What every command ends with. The last two are what a shell gives for one ended by Ctrl-C or by a closed pipe.
+# Exit statuses of all commands. The last two are those of a shell for Ctrl-C and for a closed pipe.
 FINE: Final = 0
 WRONG: Final = 1
 UNUSABLE: Final = 2
@@ -15,4 +15,4 @@ EXIT_STATUS: Final = (
 
 
 class Unusable(Exception):
-    """What keeps a command from doing its work, and what to do about it: printed, and the command ends with 2."""
+    """Why a command cannot do its work, and what to do about it: it is printed, and the exit status is 2."""

@@ -1,4 +1,4 @@
-"""Shuffles that look right and are not, to see that the statistics find them: `saboteur fairness --biased naive`."""
+"""Wrong shuffles that look right, to show that the statistics find them: `saboteur fairness --biased naive`."""
 
 import random
 from collections.abc import Sequence
@@ -19,7 +19,7 @@ class _Mistaken(SeededDealer):
 
 
 class Naive(_Mistaken):
-    """Exchanges each place with any place, instead of one of those up to it."""
+    """Exchanges each place with any place, and not only with places up to it."""
 
     def shuffled(self, items: Sequence[T], round_number: int, part: str) -> list[T]:
         """The items in a bad order."""
@@ -55,7 +55,7 @@ class Remainder(_Mistaken):
 
 
 class Cut(_Mistaken):
-    """Only cuts the pack: every place is uniform, and yet each card follows the same one."""
+    """Only cuts the deck: every place is uniform, but each card always follows the same card."""
 
     def shuffled(self, items: Sequence[T], round_number: int, part: str) -> list[T]:
         """The items in a bad order."""
@@ -64,7 +64,7 @@ class Cut(_Mistaken):
 
 
 class Favour(_Mistaken):
-    """In one deal of ten brings the first of the sorted cards to the top: the gold, a gold-digger for seat 0."""
+    """In one deal of ten moves the first of the sorted cards to the top: the gold, or a gold-digger for seat 0."""
 
     def shuffled(self, items: Sequence[T], round_number: int, part: str) -> list[T]:
         """The items in a bad order."""
@@ -84,10 +84,10 @@ class Again(_Mistaken):
 
 
 class Linked(_Mistaken):
-    """Draws all parts from the same numbers, so that who knows one part knows more of the others."""
+    """Draws all parts from the same numbers, so that one part tells something about the others."""
 
     def deal(self, cards: Deal, round_number: int, seats: int) -> Deal:
-        """A deal whose parts hang together."""
+        """A deal whose parts depend on each other."""
         dealt = super().deal(cards, round_number, seats)
         return Deal(dealt.deck, dealt.roles, dealt.goals, dealt.nuggets, self._rng(round_number, "").randrange(seats))
 

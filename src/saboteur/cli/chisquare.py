@@ -18,7 +18,7 @@ def statistic(pairs: Iterable[tuple[float, float]]) -> float:
 
 
 def upper_tail(value: float, freedom: int) -> float:
-    """The probability that a chi-square variable with so many degrees of freedom is at least this."""
+    """The probability that a chi-square variable with these degrees of freedom is at least this."""
     shape, half = freedom / 2, value / 2
     if half <= 0:
         return 1.0

@@ -1,4 +1,4 @@
-"""Which game: `--game base --seats 5 edition=classic rounds=1`, the same words for every command."""
+"""Which game: `--game base --seats 5 edition=classic rounds=1`, in the same way for every command."""
 
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable
@@ -39,7 +39,7 @@ def chosen_game(args: Namespace) -> tuple[Ruleset, int]:
 
 
 def number(least: int, most: int) -> Callable[[str], int]:
-    """The type of an argument that is a number within bounds; thousands may be parted by commas."""
+    """The type of an argument that is a number within bounds; commas may separate thousands."""
 
     def read(text: str) -> int:
         digits = text.replace(",", "")

@@ -1,4 +1,4 @@
-"""Colours, on terminals only and for those who want them: NO_COLOR switches them off."""
+"""Colours, only on terminals; NO_COLOR switches them off."""
 
 import os
 import sys

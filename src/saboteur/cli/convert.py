@@ -79,7 +79,7 @@ def _cut(record: Record, args: Namespace) -> Record:
 
 
 def _position(record: Record, args: Namespace, paper: Paper) -> str:
-    """Where the game stood, for the table or for an observer; the other form only if it is asked for."""
+    """The position of the game, for the table or for an observer; the other form only if it was requested."""
     steps = steps_of(record)
     if args.position > steps.moves:
         why = f": {steps.fault}" if steps.fault else ""
@@ -97,5 +97,5 @@ def _position(record: Record, args: Namespace, paper: Paper) -> str:
 
 
 def _form(args: Namespace, usual: str) -> str:
-    """The form to write: as asked for, by the name of the file, or the usual one."""
+    """The form to write: the one requested, the one of the file name, or the default."""
     return str(args.to) if args.to is not None else SUFFIXES.get(PurePath(args.out).suffix.lower(), usual)

@@ -102,7 +102,7 @@ def _cards(args: Namespace, made: Ruleset, seats: int, dealer: SeededDealer) -> 
 
 
 def _without(words: Sequence[str], gone: Sequence[str]) -> list[str]:
-    """The words less those that are gone."""
+    """The words without those that are gone."""
     left = list(words)
     for word in gone:
         if word not in left:
@@ -139,7 +139,7 @@ def _report(
 def _lines(
     args: Namespace, made: Ruleset, seats: int, nonces: tuple[str, ...], deal: Deal
 ) -> Iterator[tuple[str, Sequence[object]]]:
-    """What goes where, each under its label."""
+    """Which cards go where, each with its label."""
     yield "game", [f"{game_text(made)},", f"{seats}", f"seat{'s' * (seats > 1)},", "round", args.round]
     yield "seed", [args.seed]
     without = ["none:", *"only a seed of 64 digits 0-9a-f can be committed to".split()]
@@ -176,7 +176,7 @@ def _first(args: Namespace, made: Ruleset, deal: Deal) -> str:
 
 
 def _wrapped(label: str, words: Sequence[object], width: int) -> list[str]:
-    """Words after a label, in as many lines as it takes; blanks within a word are kept together."""
+    """Words after a label, in as many lines as needed; a word with blanks is not broken."""
     text = " ".join(str(word).replace(" ", "\0") for word in words)
     lines = textwrap.wrap(text, max(width - LABEL, 20), break_long_words=False, break_on_hyphens=False) or [""]
     labels = [label, *[""] * (len(lines) - 1)]

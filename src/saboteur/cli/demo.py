@@ -57,7 +57,7 @@ def _speed(text: str) -> float:
 
 
 class Show:
-    """One round as a watcher sees it: who is who stays hidden until its end."""
+    """One round as a watcher sees it: roles stay hidden until its end."""
 
     def __init__(self, game: Game, words: Words, seed: str) -> None:
         self.game = game
@@ -81,7 +81,7 @@ class Show:
                     self.new = cell
                 case facts.RoundEnded():
                     self.end = fact
-                    lines.append(self.words.round_end(fact, self.names))  # who was who is told with the gold
+                    lines.append(self.words.round_end(fact, self.names))  # roles are shown with the gold
                     continue
                 case facts.LeftOver():
                     self.left_over = fact
@@ -96,7 +96,7 @@ class Show:
         return lines
 
     def frame(self, width: int, height: int, *, colour: bool) -> list[str]:
-        """The mine, who holds what, and the last that happened, in so many lines."""
+        """The mine, the seats, and the last events, in this number of lines."""
         view = self.game.view(None)
         parts = [
             *(self._seat(view, seat) for seat in range(view.seats)),
@@ -112,13 +112,13 @@ class Show:
         return [*lines, *log, *[""] * (left_over - len(log))]
 
     def _seat(self, view: View, seat: int) -> str:
-        """A name, the cards in hand, and what lies before them."""
+        """A name, the number of cards, and what lies in front of the player."""
         mat = "".join(f" ✗{name}" for name in view.mats[seat])
         mark = "▸" if view.actor == seat else " "
         return f"{mark}{self.names[seat]} {len(view.hands[seat])}{mat}"
 
     def ending(self) -> Iterator[str]:
-        """Who was who, and what they have."""
+        """The roles and the gold of all players."""
         assert self.end is not None
         yield self.words.round_end(self.end, self.names)
         if self.left_over is not None:
@@ -156,7 +156,7 @@ def run(args: Namespace) -> int:
 
 
 def _draw(show: Show, bots: Bots, screen: Screen, pause: float) -> None:
-    """In a terminal: one picture, drawn again after every move."""
+    """In a terminal: one drawing, which is updated after every move."""
     with screen:
         while True:
             screen.show(show.frame(screen.width, screen.height, colour=coloured()))
@@ -182,7 +182,7 @@ def _tell(show: Show, bots: Bots, pause: float) -> None:
 
 
 def _print(show: Show, bots: Bots) -> None:
-    """Anywhere else: what happened, line by line, and the mine whenever it has changed."""
+    """Without a terminal: what happened, line by line, and the mine if it has changed."""
     print(show.head)
     print(show.legend)
     print(diagram(show.game, large=True, coordinates=True))

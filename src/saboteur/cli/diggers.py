@@ -1,4 +1,4 @@
-"""Bots that only dig or only spoil: quick, and good enough to look at or to get into the middle of a game."""
+"""Bots that only dig or only hinder: fast, and good enough for a demo or to reach the middle of a game."""
 
 from saboteur.engine.digging import Compass, play_role
 from saboteur.engine.game import Game
@@ -9,7 +9,7 @@ from saboteur.engine.playout import Rng
 
 
 class Bots:
-    """Players at all seats: saboteurs are in the way of the others, who dig. Each goes by what their seat knows."""
+    """Players at all seats: saboteurs hinder the others, who dig. Each uses only what the seat knows."""
 
     def __init__(self, game: Game, seed: str) -> None:
         self.game = game

@@ -1,10 +1,10 @@
-"""What bots are called that nobody has named."""
+"""Names for bots without a name."""
 
 from saboteur.words import Words
 
 
 def names_of(seats: int, words: Words, *, coloured: bool) -> tuple[str, ...]:
-    """Names of dwarves; in the duel a player is called by their colour.
+    """Names of dwarves; in the duel the colours of the players.
 
     >>> names_of(3, Words("en"), coloured=False), names_of(2, Words("uk"), coloured=True)
     (('Alvis', 'Brokk', 'Durin'), ('Зелений', 'Синій'))

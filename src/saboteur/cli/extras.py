@@ -1,4 +1,4 @@
-"""What some commands need besides the rules: packages that `pip install 'saboteur-cards[EXTRA]'` brings along."""
+"""Packages that only some commands need: `pip install 'saboteur-cards[EXTRA]'` installs them."""
 
 from typing import Final
 
@@ -6,11 +6,11 @@ from saboteur.cli import Unusable
 
 DISTRIBUTION: Final = "saboteur-cards"
 EXTRAS: Final = {"rich": "terminal", "shtab": "terminal"}
-"""The extra that brings a package (pyproject.toml)."""
+"""The extra that installs a package (pyproject.toml)."""
 
 
 def missing_extra(fault: ModuleNotFoundError) -> Unusable | None:
-    """What to say of a package that is not there, if an extra brings it; any other is a fault of the program."""
+    """The message for a missing package of an extra; any other missing package is a bug."""
     package = (fault.name or "").partition(".")[0]
     if package not in EXTRAS:
         return None

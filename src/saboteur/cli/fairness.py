@@ -1,4 +1,4 @@
-"""`saboteur fairness`: over many deals, is every order as likely as every other? Chi-square with the figures."""
+"""`saboteur fairness`: are all orders equally likely over many deals? Chi-square tests with the figures."""
 
 import hashlib
 import json
@@ -18,7 +18,7 @@ from saboteur.engine.ruleset import Ruleset
 
 FEWEST, MOST = 1_000, 100_000_000
 ONE_RUN_IN: Final = 1000
-"""A fair deal is called unfair in one run of so many, all tables of the run together."""
+"""A fair deal is reported as unfair in one run of this number, for all tables of the run together."""
 STEPS: Final = 200  # of the progress bar
 WIDEST, LONGEST = 6, 30  # kinds and places of a table whose counts are printed
 EXAMPLES: Final = """\
@@ -183,7 +183,7 @@ def _lines(args: Namespace, start: str, counted: Statistics, results: list[Resul
 
 
 def _counts(table: Places) -> Iterator[str]:
-    """Places below each other, kinds beside each other, and what is expected."""
+    """A row for each place, a column for each kind, and the expected counts."""
     widths = [max(len(str(kind)), 9) + 2 for kind in table.kinds]
     yield f"{table.name:16}" + "".join(f"{kind!s:>{width}}" for kind, width in zip(table.kinds, widths, strict=True))
     for label, row in zip(table.labels, table.counts, strict=True):

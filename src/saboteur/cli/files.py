@@ -1,4 +1,4 @@
-"""Files that commands read and write: whatever is wrong with one is said in a line, with what to do."""
+"""Files that commands read and write; an error is one line that says what to do."""
 
 import sys
 from argparse import Action
@@ -9,7 +9,7 @@ from saboteur.cli import Unusable
 
 STANDARD: Final = "-"
 MOST_BYTES: Final = 1 << 26
-"""The longest record of the longest game has less than a hundredth of this."""
+"""More than a hundred times the size of the longest record."""
 
 
 def completed_as_file(argument: Action) -> None:
@@ -23,7 +23,7 @@ def completed_as_folder(argument: Action) -> None:
 
 
 def shown_name(name: str) -> str:
-    """What a file is called in a message."""
+    """The name of a file in a message."""
     return "standard input" if name == STANDARD else name if name.isprintable() else ascii(name)
 
 

@@ -1,4 +1,4 @@
-"""The two forms of the rules, compiled and interpreted, and how to run the one that does not run here."""
+"""The two forms of the rules, compiled and interpreted, and how to run the other one."""
 
 import subprocess
 import sys
@@ -24,7 +24,7 @@ def form() -> str:
 
 
 def other_form() -> tuple[str, ...] | None:
-    """The words that start `saboteur` with the rules in the other form, nothing if there is none."""
+    """The command that runs `saboteur` with the other form of the rules; empty if there is none."""
     if form() == COMPILED:
         return (sys.executable, "-P", str(Path(interpreted.__file__)))
     asked = subprocess.run([sys.executable, "-I", "-c", ASK], capture_output=True, text=True, check=False)

@@ -1,4 +1,4 @@
-"""How many games of a long run are played, and how long the rest takes: on a terminal only, and where rich is there."""
+"""The progress of a long run of games and the remaining time: only on a terminal and if rich is installed."""
 
 import os
 import sys
@@ -10,17 +10,17 @@ if TYPE_CHECKING:
 
 
 class GamesBar:
-    """A bar below the prompt; it stays when all is done, with the time it took."""
+    """A progress bar; at the end it stays, with the total time."""
 
     def __init__(self, games: int, busy: bool) -> None:
-        """Where rows run through the same terminal (`busy`) there is no place for it."""
+        """There is no bar if rows are printed to the same terminal (`busy`)."""
         shown = sys.stderr.isatty() and os.environ.get("TERM") != "dumb" and not (busy and sys.stdout.isatty())
         self._progress = _progress() if shown else None
         if self._progress:
             self._task = self._progress.add_task("games", total=games)
 
     def show(self, done: int) -> None:
-        """So many are played."""
+        """Sets the number of games played."""
         if self._progress:
             self._progress.update(self._task, completed=done)
 
@@ -37,7 +37,7 @@ class GamesBar:
 
 
 def _progress() -> "Progress | None":
-    """What rich draws; the games need no drawing, so without it they are played all the same."""
+    """The bar of rich, or `None` if rich is not installed."""
     try:
         from rich.console import Console  # noqa: PLC0415
         from rich.progress import (  # noqa: PLC0415

@@ -1,6 +1,6 @@
-"""Runs `saboteur` with interpreted rules although compiled ones lie beside them: `python interpreted.py bench --here`.
+"""Runs `saboteur` with interpreted rules although compiled ones are installed: `python interpreted.py bench --here`.
 
-A script, not a module to import: by then the package and with it the compiled rules would have been loaded.
+This is a script, because importing it as a module would load the package and the compiled rules first.
 """
 
 import sys

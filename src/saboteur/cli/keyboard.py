@@ -1,4 +1,4 @@
-"""A terminal as a page to turn: the whole window drawn at once, keys read one by one; left as it was found."""
+"""A full-screen terminal: the whole window is drawn at once, keys are read one by one; restored at the end."""
 
 import os
 import select
@@ -13,9 +13,9 @@ from saboteur.cli.screen import HIDE, SHOW
 
 OTHER_PAGE: Final = "\x1b[?1049h"
 FIRST_PAGE: Final = "\x1b[?1049l"
-GLANCE: Final = 0.25  # seconds after which the size of the window is looked at again
+GLANCE: Final = 0.25  # seconds between checks of the window size
 WITHIN_KEY: Final = 0.05  # seconds between the bytes of one key
-# What terminals send for keys that are no letters.
+# What terminals send for keys that are not letters.
 KEYS: Final[dict[str, str]] = {
     "\r": "enter",
     "\n": "enter",
@@ -39,7 +39,7 @@ for _end, _name in zip("ABCDHF", ("up", "down", "right", "left", "home", "end"),
 
 
 class Page:
-    """The window, as long as `with` lasts. Keys come from the terminal even if standard input is a file."""
+    """The window inside a `with` block. Keys come from the terminal even if standard input is a file."""
 
     def __init__(self) -> None:
         """Raises `OSError` where no keys can be read."""
@@ -61,7 +61,7 @@ class Page:
         sys.stdout.flush()
 
     def pressed(self) -> Iterator[str]:
-        """Names of keys as they are pressed; nothing but "" when the window has another size."""
+        """Names of keys as they are pressed; "" if the size of the window has changed."""
         while True:
             if select.select([self._keys], [], [], GLANCE)[0]:
                 pressed = os.read(self._keys, 1)
@@ -90,7 +90,7 @@ class Page:
         termios.tcsetattr(self._keys, termios.TCSADRAIN, self._before)
         if self._owned:
             os.close(self._keys)
-        if kind is None or not issubclass(kind, OSError):  # nobody is there to see it
+        if kind is None or not issubclass(kind, OSError):  # nobody can see it
             sys.stdout.write(SHOW + FIRST_PAGE)
             sys.stdout.flush()
 

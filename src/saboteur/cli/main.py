@@ -14,8 +14,8 @@ from saboteur.cli import EXIT_STATUS, INTERRUPTED, PIPE_CLOSED, UNUSABLE, Unusab
 from saboteur.cli.extras import missing_extra
 from saboteur.cli.plain import print_anywhere
 
-# Every subcommand, in the order of the help text, with what it does. Its module under cli/ has the name of the command
-# and in it `arguments(parser)`, `run(args)`, which gives the exit status, and EXAMPLES, lines one can type.
+# Every subcommand, in the order of the help text, with its description. Its module under cli/ has the same name and
+# contains `arguments(parser)`, `run(args)`, which returns the exit status, and EXAMPLES, lines to type.
 COMMANDS: Final = {
     "play": "plays a game in the terminal",
     "demo": "shows a short game of bots",
@@ -35,7 +35,7 @@ COMMANDS: Final = {
 
 
 def parser(read: Collection[str] = COMMANDS.keys()) -> ArgumentParser:
-    """The words `saboteur` understands, with the options of these commands; the modules of the others are not read."""
+    """The argument parser, with the options of these commands; the modules of the others are not imported."""
     form, after = RawDescriptionHelpFormatter, fill(EXIT_STATUS, 78, subsequent_indent="  ")
     about = "The Saboteur card games. `saboteur COMMAND --help` tells more of a command."
     top = ArgumentParser(prog="saboteur", description=about, epilog=after, formatter_class=form)
@@ -52,7 +52,7 @@ def parser(read: Collection[str] = COMMANDS.keys()) -> ArgumentParser:
 
 
 def _module(name: str) -> ModuleType:
-    """The module of a command, if all it needs is installed."""
+    """The module of a command, if all packages it needs are installed."""
     try:
         return import_module(f"saboteur.cli.{name}")
     except ModuleNotFoundError as fault:
@@ -63,7 +63,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run one command and give its exit status."""
     print_anywhere()
     words = sys.argv[1:] if argv is None else argv
-    command = next((word for word in words if not word.startswith("-")), "")  # before it stand only options
+    command = next((word for word in words if not word.startswith("-")), "")  # only options come before it
     try:
         args = _parsed(words, command)
         status: int = args.run(args)
@@ -82,7 +82,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _parsed(words: Sequence[str], command: str) -> Namespace:
-    """The words sorted out. Options of a game (`rounds=1`) may stand anywhere among the others."""
+    """The parsed arguments. Options of a game (`rounds=1`) may stand anywhere."""
     top = parser([command])
     args, rest = top.parse_known_args(words)
     if rest and (not hasattr(args, "options") or any(word.startswith("-") for word in rest)):
@@ -98,5 +98,5 @@ def _complain(command: str, fault: str) -> int:
 
 
 def _leave_quietly() -> None:
-    """What could not be written is forgotten, so that leaving does not complain again."""
+    """Drops what could not be written, so that there is no second error at exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -52,11 +52,11 @@ class Plan:
     records: Path | None
 
     def bot_at(self, seat: int, game: int) -> int:
-        """Which bot has a seat: in turn, and from game to game one further, so that nobody always begins."""
+        """The bot of a seat: in turn, and shifted by one from game to game, so that no bot always begins."""
         return (seat + game - 1) % len(self.bots)
 
     def seed_of(self, *what: int) -> str:
-        """64 digits that hang on the seed of the match and on the number of the game, and of the seat."""
+        """64 digits that depend on the seed of the match, the number of the game and the seat."""
         return hashlib.sha256("/".join(map(str, (self.seed, *what))).encode()).hexdigest()
 
 
@@ -68,7 +68,7 @@ class Played:
     seed: str
     bots: tuple[int, ...]
     names: tuple[str, ...]
-    """Of the seats, no two alike."""
+    """The names of the seats, all different."""
     gold: tuple[int, ...]
     winners: tuple[int, ...]
     moves: int
@@ -132,7 +132,7 @@ def run(args: Namespace) -> int:
         print(f"{game_text(plan.ruleset)}, seats: {plan.seats}, games: {plan.games:,}, --seed {plan.seed}")
     games: list[Played] = []
     with Progress("match", plan.games) as progress:
-        progress.shown &= args.json or not sys.stdout.isatty()  # else the lines of the games show it
+        progress.shown &= args.json or not sys.stdout.isatty()  # otherwise the lines of the games show it
         for game in range(1, plan.games + 1):
             progress.step(f"game {game}")
             played = _play(plan, game, standings)
@@ -159,7 +159,7 @@ def _plan(args: Namespace) -> Plan:
 
 
 def _play(plan: Plan, game: int, standings: list[Standing]) -> Played:
-    """One game, with its record written where that is wanted."""
+    """One game; its record is written if requested."""
     seed, failure = plan.seed_of(game), None
     began = time.monotonic()
     table = Table(plan.ruleset, plan.seats, seed=seed, begun=_now())
@@ -198,7 +198,7 @@ def _player(plan: Plan, game: int, seat: int, bots: ExitStack) -> Player:
 
 
 def _names(plan: Plan, standings: list[Standing], at_seat: list[int], given: list[str]) -> tuple[str, ...]:
-    """As the bots call themselves; with a bot's number if another is called so, with the seat if it has several."""
+    """The names that the bots give; with a number if two have the same name, with the seat if a bot has several."""
     names = []
     for seat, (bot, name) in enumerate(zip(at_seat, given, strict=True)):
         called = {number for number, each in enumerate(standings) if each.name == name}
@@ -215,7 +215,7 @@ def _now() -> str:
 
 
 def _line(played: Played) -> str:
-    """A game in a line: whoever won is marked."""
+    """A game in one line; the winners are marked."""
     if played.failure is not None:
         return f"{played.game:5}  not finished: {', '.join(played.names)}"
     seats = zip(played.names, played.gold, strict=True)

@@ -1,4 +1,4 @@
-"""Where a simulation writes: looked at before the first game, so that no hour of play ends before a closed door."""
+"""The output files of a simulation, checked before the first game, so that a long run is not lost."""
 
 import sys
 from argparse import ArgumentTypeError
@@ -20,13 +20,13 @@ def file_name(text: str) -> str:
 
 
 def check_outputs(names: Sequence[str]) -> None:
-    """Whether all files can be written, each by one."""
+    """Checks that all files can be written and are different."""
     if len({_real(name) for name in names}) < len(names):
         raise Unusable("two results cannot be written to one place: name different files")
     for name in names:
         if name != STANDARD:
             was_there = Path(name).exists()
-            _opened(name, "a").close()  # what is there stays until there is something better
+            _opened(name, "a").close()  # the old file stays until there are results
             if not was_there:
                 Path(name).unlink()
 

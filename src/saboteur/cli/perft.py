@@ -20,7 +20,7 @@ from saboteur.engine.setup import InvalidSetup
 from saboteur.notation.games import game_text
 
 DEEPEST: Final = 12
-AT_ONCE: Final = 3  # moves that are counted without looking whether somebody pressed Ctrl-C
+AT_ONCE: Final = 3  # moves that are counted without a check for Ctrl-C
 EXAMPLES: Final = """\
 saboteur perft --depth 4
 saboteur perft --game duel --seed doors --after 20 --divide
@@ -68,7 +68,7 @@ def run(args: Namespace) -> int:
 
 
 def _played(args: Namespace) -> tuple[Game, str]:
-    """The game of a seed, some moves on."""
+    """The game of a seed after some moves."""
     made, seats = chosen_game(args)
     try:
         game = Game(made, seats, seed=args.seed)

@@ -1,4 +1,4 @@
-"""Drawings and texts where the terminal has no letters for them: plain signs that look alike."""
+"""Drawings and texts for terminals without the right characters: similar plain characters."""
 
 import codecs
 import io
@@ -24,14 +24,14 @@ ALIKE: Final = {
 
 
 def alike(error: UnicodeError) -> tuple[str, int]:
-    """Puts plain signs for what cannot be written, `?` for the rest."""
+    """Replaces characters that cannot be written by plain ones, or by `?`."""
     if not isinstance(error, UnicodeEncodeError):
         raise error
     return "".join(ALIKE.get(sign, "?") for sign in error.object[error.start : error.end]), error.end
 
 
 def print_anywhere() -> None:
-    """From now on nothing is too strange to be printed, even if nobody reads it."""
+    """From now on every text can be printed, even if the output is closed."""
     nowhere = Path(os.devnull).open("w", encoding="utf-8") if None in (sys.stdout, sys.stderr) else None  # noqa: SIM115
     sys.stdout, sys.stderr = sys.stdout or nowhere, sys.stderr or nowhere
     codecs.register_error(f"{__name__}.alike", alike)

@@ -50,7 +50,7 @@ def arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace) -> int:
-    """Play a game, or go on with one."""
+    """Play a new game, or continue one."""
     desk = Desk(drawing=not args.no_drawing)
     words = spoken(args)
     if args.file and Path(args.file).exists():
@@ -82,7 +82,7 @@ def run(args: Namespace) -> int:
 
 
 def _go_on(desk: Desk, words: Words, file: Path) -> int:
-    """With a game that was left."""
+    """Continues an unfinished game."""
     table = read_table(str(file))
     if not table.chairs or all(chair.kind == "bot" for chair in table.chairs):
         raise Unusable(f"{file}: nobody at this screen plays in it; `{typed_again('replay', file)}` shows it")
@@ -112,12 +112,12 @@ def _unfinished() -> Path:
 
 
 def _play(desk: Desk, words: Words, keeper: Keeper) -> int:
-    """To the end, or as long as somebody is there."""
+    """Plays to the end, or until nobody answers any more."""
     if desk.drawing and not desk.draws:
         desk.tell(words.phrase("wrong-window", columns=NARROWEST), QUIET)
     file, status = str(keeper.path), FINE
     sitting = Sitting(desk, words, keeper)
-    before = signal.signal(signal.SIGTERM, signal.default_int_handler)  # told to end: as by Ctrl-C
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)  # a signal to end: treated as Ctrl-C
     try:
         sitting.play()
     except Leave:
@@ -141,7 +141,7 @@ def _play(desk: Desk, words: Words, keeper: Keeper) -> int:
 
 
 def _wishes(args: Namespace, language: str) -> Wishes:
-    """What the words on the command line ask for."""
+    """The game that the command line describes."""
     ruleset, count = chosen_game(args)
     names = [name.strip() for name in args.names.split(",")] if args.names is not None else []
     bots = [name.strip() for name in args.bots.split(",")]

@@ -1,4 +1,4 @@
-"""One line that says how far a long run has come: on a terminal only, gone when it ends."""
+"""One line with the progress of a long run: only on a terminal; it disappears at the end."""
 
 import sys
 from types import TracebackType
@@ -6,7 +6,7 @@ from typing import Self
 
 
 class Progress:
-    """Steps done of so many."""
+    """The number of steps done and of all steps."""
 
     def __init__(self, what: str, steps: int) -> None:
         self.what = what

@@ -1,4 +1,4 @@
-"""Files with records and positions, as text or as JSON: which of both is seen by what stands in them."""
+"""Files with records and positions, as text or as JSON; the content shows which."""
 
 import json
 from dataclasses import dataclass
@@ -23,12 +23,12 @@ BEGINS: Final = FIRST.rpartition(" ")[0]  # whichever version
 
 
 class OtherVersion(Unusable):
-    """A record that was played by other rules than those of this program."""
+    """A record that was played by rules of another version."""
 
 
 @dataclass(frozen=True, slots=True)
 class Paper:
-    """What a file holds that is meant to be a record."""
+    """The content of a file with a record."""
 
     name: str
     form: str
@@ -38,7 +38,7 @@ class Paper:
     """Whether its last line may have been cut off while it was written."""
 
     def record(self) -> Record:
-        """The record, as it is written: nothing of it is played."""
+        """The record as it is written; it is not played again."""
         try:
             if self.form == JSON:
                 return read_record_plain(self.plain)
@@ -49,7 +49,7 @@ class Paper:
             raise Unusable(f"{self.name}: {fault}") from None
 
     def verdict(self) -> tuple[Verdict, str]:
-        """What comes of playing it again, and where its fault stands, if it has one."""
+        """The result of playing it again, and the place of its first fault, if there is one."""
         if self.form == TEXT:
             verdict = verify(self.text)
             return verdict, "" if verdict.fault is None else f":{verdict.fault.line}:{verdict.fault.column}"
@@ -83,7 +83,7 @@ def _check_version(shown: str, version: object) -> None:
 
 
 def read_position(name: str) -> Setup:
-    """The position in a file, as text or as JSON; what an observer knows of one is not enough."""
+    """The position in a file, as text or as JSON; the view of an observer is not enough."""
     text, shown = read_text(name), shown_name(name)
     try:
         return read_state_plain(_loaded(shown, text)) if text.lstrip().startswith("{") else read_state(text)
@@ -120,7 +120,7 @@ def json_of(value: object) -> str:
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """An object; the same name twice would hide something."""
+    """An object; the same name twice is an error."""
     made = dict(pairs)
     if len(made) != len(pairs):
         names = [name for name, _ in pairs]

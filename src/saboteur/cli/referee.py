@@ -11,11 +11,11 @@ from saboteur.table.protocol import LONGEST_LINE
 from saboteur.table.referee import Referee
 
 CHUNK: Final = 1 << 16
-"""Bytes that are read at once, and about as many that are kept before they are written."""
+"""The number of bytes read at once, and about the number collected before writing."""
 
 
 def arguments(parser: ArgumentParser) -> None:
-    """It has no options: everything is asked for by its lines."""
+    """It has no options: all requests are lines."""
 
 
 def run(_: Namespace) -> int:
@@ -25,7 +25,7 @@ def run(_: Namespace) -> int:
 
 
 def serve(referee: Referee, source: BinaryIO, sink: BinaryIO) -> None:
-    """Answers every line; what has come in is answered, and the answers are sent, before more is waited for."""
+    """Answers every line; all answers are sent before it waits for more input."""
     lines = Lines(LONGEST_LINE)
     read = getattr(source, "read1", source.read)
     while chunk := read(CHUNK):
@@ -42,7 +42,7 @@ def _answer(referee: Referee, lines: list[bytes | None], sink: BinaryIO) -> None
             continue
         ready.append(answer)
         size += len(answer)
-        if size > CHUNK:  # a few bytes may ask for a lot
+        if size > CHUNK:  # a few bytes may request a lot of output
             sink.write(b"\n".join([*ready, b""]))
             ready, size = [], 0
     if ready:

@@ -1,4 +1,4 @@
-"""How many moves go through `saboteur referee` in a second: to a process and back, as other programs play."""
+"""How many moves a second `saboteur referee` handles: to a process and back, as for other programs."""
 
 import json
 import os
@@ -21,27 +21,27 @@ TARGET: Final = 10_000
 """Moves a second on one core."""
 PLAYED: Final = 5  # whole games whose moves are sent again and again
 STEPS: Final = 5  # figures a game
-TICK: Final = 0.01  # seconds: finer the time of processes is not told
+TICK: Final = 0.01  # seconds: the resolution of the processor time
 HELLO: Final = b'{"do": "hello"}\n'
 Talk = Callable[[list[bytes], IO[bytes], IO[bytes]], None]
 COMMAND: Final = (sys.executable, "-m", "saboteur", "referee")
 
 
 class Figures(TypedDict):
-    """Moves a second of one game; of the processor, but for `elapsed`."""
+    """Moves a second of one game, in processor time except for `elapsed`."""
 
     alone: float
-    """The rules without anything around them, uniform play."""
+    """Only the rules, with random moves."""
     applied: float
     """`Game.apply` in the same process."""
     waiting: float
     """Sent one at a time, each after the answer to the last."""
     legal: float
-    """The same, every answer with the moves that are legal then."""
+    """The same, with the legal moves in every answer."""
     stream: float
     """Sent all at once."""
     elapsed: float
-    """One at a time, by the clock: with the time of the program that sends them, and of whatever else runs here."""
+    """One at a time, in elapsed time: including the sending program and everything else on this machine."""
 
 
 class Played(TypedDict):
@@ -52,7 +52,7 @@ class Played(TypedDict):
 
 
 def measure_referee(names: list[str], seconds: float) -> dict[str, Figures]:
-    """The figures of these games, each measured for so many seconds."""
+    """The figures of these games, each measured for this number of seconds."""
     with Progress(f"referee, {form()}", STEPS * len(names)) as progress:
         start, _ = _cost([], 0, _one_at_a_time)
         return {name: _measured(name, seconds, start, progress) for name in names}
@@ -76,7 +76,7 @@ def _measured(name: str, seconds: float, start: float, progress: Progress) -> Fi
 
 
 def _rates(lines: list[bytes], count: int, talk: Talk, seconds: float, start: float) -> tuple[float, float]:
-    """Moves in a second of the referee's processor, what it takes to start taken off; and by the clock."""
+    """Moves a second in the processor time of the referee, without its start; and in elapsed time."""
     _, once = _cost(lines, 1, talk)
     times = max(1, round(seconds / once))
     cost, clock = _cost(lines, times, talk)
@@ -84,7 +84,7 @@ def _rates(lines: list[bytes], count: int, talk: Talk, seconds: float, start: fl
 
 
 def _cost(lines: list[bytes], times: int, talk: Talk) -> tuple[float, float]:
-    """Seconds of the processor from the start of a referee to its end, and of the clock for the talk."""
+    """Processor time from the start of a referee to its end, and elapsed time of the conversation."""
     before = _used_by_children()
     process = subprocess.Popen(COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
     assert process.stdin is not None
@@ -127,7 +127,7 @@ def _applied(name: str, games: list[Played]) -> int:
 
 
 def _lines(name: str, games: list[Played], **more: Any) -> Iterator[bytes]:
-    """What a program sends that plays these games."""
+    """The lines of a program that plays these games."""
     for played in games:
         request: dict[str, Any] = {"do": "new", "table": "t", "game": name, "seats": GAMES[name].usual_seats}
         yield _line({**request, "seed": played["seed"]})

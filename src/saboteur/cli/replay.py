@@ -57,7 +57,7 @@ def arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace) -> int:
-    """Show it: page by page in a terminal, else all of it."""
+    """Shows it: page by page in a terminal, otherwise all at once."""
     paper = read_paper(args.file)
     steps = steps_of(paper.record())
     seen = _seen(args, steps)
@@ -99,7 +99,7 @@ def _who(seen: Seen) -> str:
 
 
 def _page() -> Page | None:
-    """The terminal, if there is one with keys that is large enough."""
+    """The terminal, if there is one that is large enough and can read keys."""
     width, height = shutil.get_terminal_size()
     if width < NARROWEST or height < LOWEST:
         return None
@@ -119,7 +119,7 @@ def _turn(show: "Show", page: Page) -> None:
 
 
 class Show:
-    """Where somebody looks at a record, and from whose seat."""
+    """The step of a record that is shown, and the observer."""
 
     def __init__(self, steps: Steps, name: str, seen: Seen, move: int, words: Words) -> None:
         self.steps = steps
@@ -135,7 +135,7 @@ class Show:
     # -- turning -------------------------------------------------------------------------------------------------
 
     def press(self, key: str) -> bool:
-        """Does what a key stands for; whether to go on."""
+        """Carries out a key; returns whether to continue."""
         last = len(self.steps.steps) - 1
         typed, self.typed = self.typed, ""
         match key:
@@ -170,7 +170,7 @@ class Show:
     # -- in a terminal -------------------------------------------------------------------------------------------
 
     def frame(self, width: int, height: int) -> list[str]:
-        """One page of exactly so many lines: the head, the seats, the mine, what happened, the keys."""
+        """One page of exactly this number of lines: the header, the seats, the mine, what happened, the keys."""
         if width < NARROWEST or height < LOWEST:
             needed = self.words.phrase("watch-small", columns=NARROWEST, lines=LOWEST)
             return [fitted(line, width) for line in (needed, f"q {self.words.phrase('key-quit')}")[:height]]
@@ -211,7 +211,7 @@ class Show:
         return fitted("  ".join(f"{key} {does}" for key, does in keys.items()), width - 1)
 
     def _seats(self, step: Step, view: View, width: int, height: int) -> list[str]:
-        """A line for each seat, or two, if there is room for them; else all of them one after the other."""
+        """One or two lines for each seat if there is room; otherwise all seats one after the other."""
         rows = list(self.told.seats(step, view))
         wrapped = [line for row in rows for line in _wrapped(row, width - 1)]
         for lines in (wrapped, rows):
@@ -226,7 +226,7 @@ class Show:
         return [line.replace("\0", " ") for line in lines][: height - 3 - LOG - 1 - HIGH]
 
     def _log(self, room: int, width: int) -> list[str]:
-        """The last that happened, oldest first; of the newest step all there is room for."""
+        """The last events, oldest first; as much of the newest step as fits."""
         lines: list[str] = []
         for step in reversed(self.steps.steps[: self.place + 1]):
             lines = [*self._happened(step, width), *lines]
@@ -240,7 +240,7 @@ class Show:
         return [fitted(line, width - 1) for line in lines[start : start + room]]
 
     def _happened(self, step: Step, width: int) -> list[str]:
-        """What a step says and what it led to, in lines that have room."""
+        """A step and its result, in lines that fit."""
         head = self.told.head(step, self.seen)
         told = [f"  {line}" for line in self.told.lines(step, self.seen)]
         return [part for line in (head, *told) if line for part in _wrapped(line, width - 1)]

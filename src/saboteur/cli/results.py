@@ -1,4 +1,4 @@
-"""What a simulation found as tables of at most 80 columns, with or without colours."""
+"""The results of a simulation as tables of at most 80 columns, with or without colours."""
 
 import shlex
 from collections.abc import Iterator, Sequence
@@ -13,11 +13,11 @@ from saboteur.simulation.summary import COMPARED, NOTE, RATE, Column, Section, S
 WIDEST: Final = 80
 NOTHING: Final = "-"
 NUMBER: Final = Column("", "")
-"""A mean that is no gold."""
+"""A mean that is not gold."""
 
 
 def results(plan: Plan, summaries: Sequence[Summary]) -> Iterator[str]:
-    """Line by line: one number of players in full, several beside each other."""
+    """The lines: one number of players with all figures, several numbers side by side."""
     on = coloured()
     yield from (paint(line, BOLD, on=on) for line in heading(plan, summaries))
     finished = [found for found in summaries if found.games]
@@ -52,7 +52,7 @@ def _number(count: int, what: str) -> str:
 
 
 def aligned(table: Sequence[Sequence[str]]) -> list[str]:
-    """Rows of equally many cells as lines: names to the left, figures to the right."""
+    """Rows with the same number of cells as lines: names left-aligned, figures right-aligned."""
     widths = [max(len(row[number]) for row in table) for number in range(len(table[0]))]
     gap = 3 if sum(widths) + 3 * (len(widths) - 1) <= WIDEST else 1
     lines = []
@@ -64,7 +64,7 @@ def aligned(table: Sequence[Sequence[str]]) -> list[str]:
 
 def _in_full(found: Summary) -> Iterator[list[list[str]]]:
     for section in found.sections:
-        written = with_interval if len(section.columns) < 3 else with_margin  # what there is room for
+        written = with_interval if len(section.columns) < 3 else with_margin  # as much as fits
         names = [_named(column, "" if written is with_interval else ", %") for column in section.columns]
         rows = [
             [f"  {row.label}", *(written(column, figure) for column, figure in _pairs(section, row.figures))]

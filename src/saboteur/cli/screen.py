@@ -1,4 +1,4 @@
-"""A picture that is drawn again in place, below what the terminal showed before."""
+"""A drawing that is updated in place, below what the terminal showed before."""
 
 import shutil
 import sys
@@ -33,6 +33,6 @@ class Screen:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        if kind is None or not issubclass(kind, OSError):  # nobody is there to see it
+        if kind is None or not issubclass(kind, OSError):  # nobody can see it
             sys.stdout.write(SHOW)
             sys.stdout.flush()

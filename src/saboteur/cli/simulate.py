@@ -1,4 +1,4 @@
-"""`saboteur simulate`: many games of bots on all cores, and what they say about the game (docs/findings.md)."""
+"""`saboteur simulate`: many games of bots on all cores, and their statistics (docs/findings.md)."""
 
 import json
 import os
@@ -82,7 +82,7 @@ def arguments(parser: ArgumentParser) -> None:
 
 
 def _cores() -> int:
-    """Those this process may use."""
+    """The cores this process may use."""
     return min(len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1, MOST_JOBS)
 
 
@@ -108,7 +108,7 @@ def _bots(text: str) -> tuple[str, ...]:
 
 
 def run(args: Namespace) -> int:
-    """Play all games, then write and print what was found."""
+    """Play all games, then write and print the results."""
     plan = planned(args)
     if (like := nearest(args.game)) != args.game:
         print(f"saboteur simulate: {args.game} is played and told as {like}, which it is most like", file=sys.stderr)
@@ -141,7 +141,7 @@ def planned(args: Namespace) -> Plan:
 
 
 class _Results:
-    """What was found so far, and where it goes."""
+    """The results so far, and where they are written."""
 
     def __init__(self, plan: Plan, args: Namespace) -> None:
         self.plan = plan
@@ -159,7 +159,7 @@ class _Results:
         return [summary(self.plan, tally) for tally in self.tallies.values()]
 
     def play(self, jobs: int, stop: Stop) -> str | None:
-        """As many games as there are, or until it is stopped; what ended it too early, if something did."""
+        """Plays all games, or until it is stopped; returns why it stopped early, or `None`."""
         try:
             with ExitStack() as files:
                 rows = None if self._csv is None else Rows(self.plan, open_output(self._csv, files))
@@ -200,7 +200,7 @@ class _Results:
         return f"to see it: {words} --seed {shlex.quote(self.plan.seed)}"
 
     def write(self) -> list[str]:
-        """Writes all files; one that cannot be written after all keeps no other from it."""
+        """Writes all files; if one cannot be written, the others still are."""
         faults = []
         for name, maker in self._makers.items():
             if name != STANDARD:
@@ -211,7 +211,7 @@ class _Results:
         return faults
 
     def show(self) -> None:
-        """Prints what was asked for, a table unless something else was."""
+        """Prints the requested form, by default a table."""
         if STANDARD in self._makers:
             sys.stdout.write(self._makers[STANDARD]())
         elif self._csv != STANDARD:

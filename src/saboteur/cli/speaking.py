@@ -1,4 +1,4 @@
-"""The language a command speaks: the one asked for, else that of the environment."""
+"""The language of a command: the one requested, or that of the environment."""
 
 import os
 from argparse import ArgumentParser, Namespace

@@ -1,4 +1,4 @@
-"""A record step by step: what every observer knows after each line of it, and what it told."""
+"""A record step by step: what every observer knows after each line, and the facts of the line."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -18,7 +18,7 @@ from saboteur.table.table import InvalidRecord, Table
 
 
 class Position(Protocol):
-    """What can be looked at."""
+    """Positions that can be shown."""
 
     def view(self, seen: Seen) -> View:
         """By whom."""
@@ -60,10 +60,10 @@ class Partial:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One line of a record and what it led to."""
+    """One line of a record and its result."""
 
     number: int
-    """Of the last move made, 0 before the first."""
+    """The number of the last move, 0 before the first."""
     entry: Entry | None
     told: tuple[Fact, ...]
     position: Position
@@ -76,12 +76,12 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Steps:
-    """A whole record, or as much of it as can be played."""
+    """A record, up to the last line that can be played."""
 
     record: Record
     steps: tuple[Step, ...]
     fault: str = ""
-    """Why the rest cannot be."""
+    """Why the rest cannot be played."""
 
     def observers(self) -> tuple[Seen, ...]:
         """Who may look."""
@@ -95,11 +95,11 @@ class Steps:
         return self.steps[-1].number
 
     def of_move(self, number: int) -> int:
-        """The place of a move, or the nearest there is."""
+        """The place of a move, or the nearest one."""
         return next((index for index, step in enumerate(self.steps) if step.number >= number), len(self.steps) - 1)
 
     def after_move(self, number: int) -> Step:
-        """Where the game stood before the move that followed this one."""
+        """The position before the move after this one."""
         return next(step for step in reversed(self.steps) if step.number <= number)
 
     def of_round(self, place: int, by: int) -> int:
@@ -126,9 +126,9 @@ def steps_of(record: Record) -> Steps:
 
 
 def _steps(replay: "_Whole | _Seen", line: Line, last: Step) -> Iterator[Step]:
-    """What a line leads to; if a round ends and the next is dealt at once, both are shown."""
+    """The result of a line; if a round ends and the next is dealt at once, both are shown."""
     if isinstance(line.entry, Dealt) and not replay.told:
-        return  # for a round to come: nothing has been dealt yet
+        return  # for a later round: nothing is dealt yet
     number = last.number + isinstance(line.entry, Moved)
     chairs = _reseated(last.chairs, line.entry, replay.seats)
     begins = next((index for index, fact in enumerate(replay.told) if isinstance(fact, facts.RoundBegan)), None)
@@ -143,7 +143,7 @@ def _steps(replay: "_Whole | _Seen", line: Line, last: Step) -> Iterator[Step]:
 
 
 class _Whole:
-    """The table's own record."""
+    """The record of the table."""
 
     def __init__(self, record: Record) -> None:
         self._table = Table.before(record)

@@ -13,13 +13,13 @@ from saboteur.words import Words
 
 
 class StepWords:
-    """Tells steps in one language; moves stand in their notation."""
+    """Describes steps in one language; moves are in notation."""
 
     def __init__(self, words: Words) -> None:
         self.words = words
 
     def names(self, step: Step) -> tuple[str, ...]:
-        """What the seats are called: by the names in the record where each is another's, else by their number."""
+        """The names of the seats: those in the record if all are different, otherwise their numbers."""
         given = [chair.name for chair in step.chairs]
         seats = step.position.view(TABLE).seats
         unique = {name for name in given if name and given.count(name) == 1}
@@ -61,7 +61,7 @@ class StepWords:
         return [*told, f"# {step.comment}"] if step.comment and seen == TABLE else told
 
     def seats(self, step: Step, view: View) -> Iterator[str]:
-        """Who holds what, as far as it is seen: a line a seat, then what lies in the middle."""
+        """What each seat has, as far as it is seen: a line for each seat, then the rest."""
         names, say = self.names(step), self.words.phrase
         roles = [self.words.role(role) if isinstance(role, str) else "" for role in view.roles] or [""] * len(names)
         golds = [self._gold(view, seat) for seat in range(len(names))]
@@ -98,17 +98,17 @@ class StepWords:
 
 
 def _is_listed(fact: Fact) -> bool:
-    """Gold stands with the seats; of nugget cards their values do not."""
+    """The gold of a seat, without the values of nugget cards."""
     return isinstance(fact, PurseShown) and not fact.values
 
 
 def mark(view: View, seat: int) -> str:
-    """A sign before the seat that is asked."""
+    """A mark before the seat that is asked."""
     return "▸" if view.actor == seat else " "
 
 
 def mat(view: View, seat: int) -> str:
-    """What lies before a seat."""
+    """What lies in front of a seat."""
     return "".join(f" ✗{name}" for name in view.mats[seat])
 
 

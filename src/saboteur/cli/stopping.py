@@ -1,15 +1,15 @@
-"""Ctrl-C as a wish: a long run ends where it is in order, keeps what it has and tells it."""
+"""Ctrl-C as a request: a long run ends in good order, keeps its results and prints them."""
 
 import signal
 from types import FrameType, TracebackType
 from typing import Final, Self
 
 PATIENCE: Final = 3
-"""Whoever presses it more often than this does not want to see the results either."""
+"""After more presses than this the program ends at once, without results."""
 
 
 class Stop:
-    """Whether Ctrl-C was pressed, as long as `with` lasts."""
+    """Whether Ctrl-C was pressed inside the `with` block."""
 
     def __init__(self) -> None:
         self.pressed = 0

@@ -1,4 +1,4 @@
-"""Tables of counts over many deals, each with how likely it is if every order is as likely as every other."""
+"""Tables of counts over many deals, each with its probability if all orders are equally likely."""
 
 import itertools
 from collections import Counter
@@ -9,12 +9,12 @@ from typing import Final, Protocol
 from saboteur.cli.chisquare import statistic, upper_tail
 
 FEWEST: Final = 5.0
-"""Cells that expect fewer are counted together, by what they expect: with few the distribution is another."""
+"""Cells with smaller expected counts are counted together, because the distribution is not exact for them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What the counts of a table say."""
+    """The result of the counts of a table."""
 
     table: str
     cells: int
@@ -23,12 +23,12 @@ class Result:
 
     @property
     def p(self) -> float:
-        """How likely counts as uneven as these, or more so, are by chance."""
+        """The probability of counts at least as uneven as these."""
         return upper_tail(self.chi_square, self.freedom)
 
 
 class Table(Protocol):
-    """Counts under way."""
+    """Counts that are not complete yet."""
 
     name: str
 
@@ -39,7 +39,7 @@ class Table(Protocol):
 class Places:
     """How often which kind came to which place of a shuffled part.
 
-    The cards of one deal are not independent of each other: what lies here does not lie there. With n places every
+    The cards of one deal are not independent of each other: a card in one place is not in another. With n places every
     variance is n / (n - 1) times what Pearson's statistic supposes, so it is divided by that; then it has the
     chi-square distribution with (n - 1) * (kinds - 1) degrees of freedom.
     """
@@ -107,5 +107,5 @@ def shares_of_two(items: Sequence[Hashable]) -> dict[Hashable, float]:
 
 
 def together(one: Mapping[Hashable, float], other: Mapping[Hashable, float]) -> dict[Hashable, float]:
-    """How likely two events are at once that have nothing to do with each other."""
+    """The probability of two independent events together."""
     return {(a, b): one[a] * other[b] for a, b in itertools.product(one, other)}

@@ -1,4 +1,4 @@
-"""As much of the mine as there is room for, around the newest card, which is lit up."""
+"""As much of the mine as fits, around the newest card, which is highlighted."""
 
 import unicodedata
 from typing import Final
@@ -34,7 +34,7 @@ def legend(game: str, words: Words) -> str:
 
 
 def mine_window(view: View, new: Cell | None, width: int, height: int, *, colour: bool) -> list[str]:
-    """The drawing in at most so many lines, each shorter than the width; the first has the coordinates."""
+    """The drawing in at most this number of lines, each shorter than the width; the first has the coordinates."""
     cells = [*(lying.cell for lying in view.mine), *(goal.cell for goal in view.goals)]
     if not cells:
         return []
@@ -55,13 +55,13 @@ def mine_window(view: View, new: Cell | None, width: int, height: int, *, colour
 
 
 def _lit(line: str, left: int) -> str:
-    """A line of the drawing with its part of the newest card lit up."""
+    """A line of the drawing with its part of the newest card highlighted."""
     line = line.ljust(left + WIDE)
     return line[:left] + NEW + line[left : left + WIDE] + PLAIN + line[left + WIDE :]
 
 
 def fitted(text: str, width: int) -> str:
-    """As much of a text as has room; letters of the East are two columns wide, accents none.
+    """As much of a text as fits; East Asian characters are two columns wide, accents none.
 
     >>> fitted("Анна", 3), fitted("金金金", 5)
     ('Анн', '金金')

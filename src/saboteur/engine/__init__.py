@@ -1,1 +1,1 @@
-"""The rules. Pure: no clock, no input or output, no randomness of its own."""
+"""The rules: no clock, no input or output, no random numbers of their own."""

@@ -33,10 +33,10 @@ from saboteur.engine.tables import (
 from saboteur.engine.vecs import NO_BYTES, NO_CELLS, cells_of, zeros
 
 NO_MINE: Final = new_mine(1, ANYONE)
-"""Stands where the mine will lie until the first deal."""
+"""Used in place of the mine until the first deal."""
 NOTHING_SEEN: Final = zeros(16)
 NOBODY_KNOWN: Final = cells_of([0] * 16)
-"""A place for each seat of the largest game. Replaced, never written into."""
+"""A place for each seat of the largest game. It is replaced, never changed."""
 
 
 def pack_away(role: i64, knowers: i64, seat: i64) -> i64:
@@ -100,13 +100,13 @@ class Actions(Hands):
         self.drawer: i64 = 0
 
     def put(self, seat: i64, kind: i64, target: i64, bit: i64) -> None:
-        """A card comes to lie before a seat."""
+        """A card is put in front of a seat."""
         self.set_mat(target, self.mat(target) | bit)
         if self.telling:
             self.told.append(facts.Put(int(seat), card_of(kind), int(target)))
 
     def lift(self, seat: i64, kind: i64, target: i64, place: i64) -> None:
-        """A card lying before a seat goes to the discard, and the one that removed it too."""
+        """A card in front of a seat goes to the discard, and so does the card that removed it."""
         self.set_mat(target, self.mat(target) & ~(1 << place))
         lifted = i64(self.rules.mat_kinds[place])
         self.throw(lifted, OPENLY)
@@ -139,7 +139,7 @@ class Actions(Hands):
                 self.swap_hats(seat, kind, target)
 
     def swap_hands(self, seat: i64, kind: i64, target: i64) -> None:
-        """All remaining cards change hands, and the other player draws (6.8)."""
+        """Two players exchange their hands, and the other player draws (6.8)."""
         given = self.hand(seat)
         taken = self.hand(target)
         for index in range(HELD + 1):
@@ -168,7 +168,7 @@ class Actions(Hands):
             self.told.append(facts.Inspected(int(seat), card_of(kind), int(target), role))
 
     def swap_hats(self, seat: i64, kind: i64, target: i64) -> None:
-        """A dwarf is put away for one of those left over; who had seen it knows the new one no more (6.8)."""
+        """A dwarf is replaced by one of those left over; players who had seen it do not know the new one (6.8)."""
         old = i64(self.roles[target])
         new = i64(self.spare[0])
         known = self.known[:]
@@ -202,7 +202,7 @@ class Actions(Hands):
         """Only the duel has keys."""
 
     def peek(self, seat: i64, kind: i64, code: i64) -> None:
-        """A player alone looks at a face-down goal (3.8)."""
+        """One player looks at a face-down goal (3.8)."""
         goal = self.goal_at(code)
         seen = self.seen[:]
         seen[seat] = u8(i64(seen[seat]) | (1 << goal))

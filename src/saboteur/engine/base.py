@@ -78,7 +78,7 @@ class BaseState(State):
         self.offer = bytes_of(sorted(held.offer))
 
     def pile_values(self) -> vec[u8]:
-        """What nobody has won yet."""
+        """The nugget cards nobody has won yet."""
         return self.pile
 
     def begin(self, pile: vec[u8]) -> None:
@@ -135,7 +135,7 @@ class BaseState(State):
             self.end_round(C_GOLD)
             return
         fits = i64(GOAL_FITS[(kind << 8) | key])
-        if fits:  # agreeing, it joins every reaching neighbour; never both positions do
+        if fits:  # a position that agrees joins every neighbour that reaches it; never both positions do
             self.settle(goal, fits >> 1)
         elif self.rules.every_goal:
             self.settle(goal, self.exception(code, kind, i64(REACHED_SIDES[key])))
@@ -281,7 +281,7 @@ class BaseState(State):
         return not (self.rules.tools_forfeit and self.mat(seat) & M_TOOLS)
 
     def share(self) -> None:
-        """Nugget cards are drawn, and the one who found the gold begins to pick."""
+        """Draws nugget cards; the player who found the gold picks first."""
         sharers: i64 = 0
         for seat in range(self.rules.seats):
             if self.shares(seat):
@@ -301,9 +301,9 @@ class BaseState(State):
         self.hand_on(self.turn)
 
     def hand_on(self, seat: i64) -> None:
-        """The nugget cards go to this seat or the next sharer counter-clockwise; the last card needs no asking.
+        """The nugget cards go to this seat or the next seat that shares, counter-clockwise; the last is not asked for.
 
-        More than one are asked for even if all are alike: not to ask would tell everybody that they are (1.10).
+        If there are several cards, the seat is asked even if all are equal: otherwise everybody would know that (1.10).
         """
         while True:
             if not len(self.offer):
@@ -325,13 +325,13 @@ class BaseState(State):
         return (seat or self.rules.seats) - 1
 
     def pick(self, value: i64) -> None:
-        """A gold-digger picks one and hands the rest on."""
+        """A gold-digger picks one card and passes on the rest."""
         seat = self.actor
         self.take_nugget(seat, value)
         self.hand_on(self.right_of(seat))
 
     def take_nugget(self, seat: i64, value: i64) -> None:
-        """A nugget card on offer becomes a seat's."""
+        """A seat gets a nugget card that was on offer."""
         rest = NO_BYTES
         taken = False
         for nugget in self.offer:
@@ -343,7 +343,7 @@ class BaseState(State):
         self.win(seat, value)
 
     def win(self, seat: i64, value: i64) -> None:
-        """A nugget card is a seat's from now on."""
+        """A seat gets a nugget card."""
         self.gain(seat, value, 1)
         if self.telling:
             self.told.append(facts.Took(int(seat), int(value)))
@@ -363,7 +363,7 @@ class BaseState(State):
                 self.reward(seat, saboteurs_due(saboteurs))
 
     def reward(self, seat: i64, due: i64) -> None:
-        """Draws one at a time; what would be too much goes under the pile."""
+        """Draws cards one at a time; a card that would be too much goes under the pile."""
         drawn = NO_BYTES
         rest = due
         while rest > 0:
@@ -386,7 +386,7 @@ class BaseState(State):
                     self.told.append(facts.Returned(int(seat), int(nugget)))
 
     def make_change(self, seat: i64, due: i64, drawn: vec[u8]) -> None:
-        """The sum does not come out: the saboteur takes the best there is instead."""
+        """The exact sum is not possible: the saboteur takes the best possible cards."""
         pile = self.pile[:]  # a clone may share it
         for nugget in drawn:
             self.gain(seat, i64(nugget), -1)
@@ -402,7 +402,7 @@ class BaseState(State):
 
 
 def without_first(pile: vec[u8], value: i64) -> vec[u8]:
-    """The pile less its topmost card of this value."""
+    """The pile without its topmost card of this value."""
     for index in range(i64(len(pile))):
         if i64(pile[index]) == value:
             rest = pile[:index]

@@ -1,4 +1,4 @@
-"""The state of a position whose every part is given."""
+"""The state of a position that is given completely."""
 # mypyc: off
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from saboteur.engine.view import Lying
 
 
 def state_of(spread: Spread) -> State:
-    """The position as the fast part of the rules plays it."""
+    """The position as a state of the fast part of the rules."""
     state, setup, seats = spread.ruleset.state(spread.seats), spread.setup, range(spread.seats)
     state.round = setup.round
     state.first = spread.first

@@ -1,4 +1,4 @@
-"""Every card of the three boxes, as facts: shapes, counts, what an action does."""
+"""Every card of the three boxes: shape, number of copies, what an action does."""
 # mypyc: off
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ MAT_CARDS: Final[tuple[MatCard, ...]] = (*TOOLS, "theft", "trapped")
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Card:
-    """One kind of card: like cards are one object (1.8), copied and pickled too. `count` says how many the box holds.
+    """One kind of card: equal cards are one object (1.8), also when copied or pickled. `count`: how many the box holds.
 
     >>> Card.parse("s2_bridge").tile
     Tile.parse('NS.EW')
@@ -275,7 +275,7 @@ DUEL: Final = (
 )
 
 ALIASES: Final = {"s2_rockfall": "base_rockfall"}
-"""Cards of one box that are alike to another's (1.8)."""
+"""Cards of one box that are equal to cards of another (1.8)."""
 
 CARDS: Final = tuple(sorted((*BASE, *EXPANSION, *DUEL), key=lambda card: card.id))
 BY_ID: Final = {card.id: card for card in CARDS}

@@ -34,7 +34,7 @@ class Cell(NamedTuple):
 
     @property
     def code(self) -> int:
-        """The number the fast part of the rules knows the cell by; 0 stands for all cells no card can ever reach."""
+        """The number of the cell in the fast part of the rules; 0 for all cells that no card can ever reach."""
         if not (-128 < self.x < 128 and -128 < self.y < 128):
             return 0
         return (self.y + 128) * 256 + self.x + 128

@@ -40,7 +40,7 @@ class Deal:
 
 
 class Dealer(Protocol):
-    """Whoever shuffles."""
+    """Somebody or something that shuffles."""
 
     def deal(self, cards: Deal, round_number: int, seats: int) -> Deal:
         """The same cards in another order, for this round."""
@@ -51,7 +51,7 @@ class InvalidDeal(ValueError):
 
 
 def cards_to_deal(state: State) -> Deal:
-    """What has to be shuffled for the next round, sorted; where the deal names the first seat, that is seat 0."""
+    """What has to be shuffled for the next round, sorted; if the deal decides who begins, it names seat 0."""
     return Deal(
         deck=tuple(CARDS[kind - 1] for kind in state.deck_kinds()),
         roles=tuple(ROLES[role] for role in state.rules.roles),
@@ -62,12 +62,12 @@ def cards_to_deal(state: State) -> Deal:
 
 
 def _names_first(state: State) -> bool:
-    """Whether chance says who begins: in the first round of the games with dwarves, unless an option does (2.4)."""
+    """Whether the deal decides who begins: in the first round of games with dwarves, unless an option decides (2.4)."""
     return state.round == 0 and state.rules.first < 0 and len(state.rules.roles) > 0
 
 
 def faults_of(deal: Deal, state: State) -> list[str]:
-    """Everything that keeps this deal from being one of the game's next round."""
+    """Everything that is wrong with this deal for the next round of the game."""
     cards = cards_to_deal(state)
     faults = [
         *_differences("deck", deal.deck, cards.deck),
@@ -146,7 +146,7 @@ class SeededDealer:
 
 
 def is_written(text: str) -> bool:
-    """Whether a text can be hashed: one with half a character in it has no bytes.
+    """Whether a text can be hashed: a text with an incomplete character cannot be written as bytes.
 
     >>> is_written("шахта"), is_written("\\ud800")
     (True, False)

@@ -1,4 +1,4 @@
-"""Two simple policies: gold-diggers dig towards the goals, saboteurs are in the way; by what their seat knows."""
+"""Two simple ways to play, by what the seat knows: gold-diggers dig towards the goals, saboteurs hinder them."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ NONE: Final = 1 << 20
 
 
 def _worth_table() -> vec[u8]:
-    """What a digger would miss of a card thrown away: 0 a dead end, 1 an action, 3 a tunnel that leads on."""
+    """How much a digger loses by discarding a card: 0 for a dead end, 1 for an action, 3 for a tunnel that leads on."""
     table = [0]
     for card in CARDS:
         through = card.tile is not None and any(group & (group - 1) for group in card.tile.groups)
@@ -94,9 +94,9 @@ EMPTY_SIDES: Final = bytes_of([sum(1 << side for side in range(4) if not key >> 
 
 
 class Compass:
-    """Where the gold may lie: for a set of goals, how far every cell is from the nearest and which sides lead there.
+    """Where the gold may be: for a set of goals, each cell's distance to the nearest and the sides that lead there.
 
-    A byte a cell: the distance, at most 15, in the upper four bits, the sides in the lower.
+    One byte for each cell: the distance, at most 15, in the upper four bits, the sides in the lower.
     """
 
     def __init__(self, rules: Rules) -> None:
@@ -106,7 +106,7 @@ class Compass:
         self.cells: vec[u8] = bytes_of([0] * (sets * MAP_AREA))
 
     def map_of(self, goals: i64) -> i64:
-        """Where the map for a set of goals begins; it is drawn when first asked for."""
+        """Where the map for a set of goals begins; it is made when it is needed for the first time."""
         start = goals * MAP_AREA
         if not self.drawn[goals]:
             for cell in range(MAP_AREA):
@@ -157,7 +157,7 @@ def goals_to_dig_for(state: State, seat: i64) -> i64:
 
 
 def dig(state: State, rng: Rng, moves: Moves, compass: Compass) -> i64:
-    """The move of a gold-digger among those listed, by what their seat knows; like moves are as likely."""
+    """The move of a gold-digger among those listed, by what the seat knows; equally good moves are equally likely."""
     if state.asked != A_TURN:
         return choose(state, rng, moves)
     count = moves.count
@@ -176,7 +176,7 @@ def dig(state: State, rng: Rng, moves: Moves, compass: Compass) -> i64:
     on_map = shift == MAP_SHIFT and corner == MAP_CORNER
     least: i64 = NONE
     chosen: i64 = 0
-    index = rng.below(count)  # begins anywhere, so that none of equal rank is always first
+    index = rng.below(count)  # begins at a random place, so that no move of equal rank is always first
     for _step in range(count):
         move = items[index]
         index += 1
@@ -199,7 +199,7 @@ def dig(state: State, rng: Rng, moves: Moves, compass: Compass) -> i64:
                 rank = nearest
             elif ends:
                 rank = nearest + 4
-        elif least <= BRIBED:  # who may lay has nothing to mend
+        elif least <= BRIBED:  # a player who may lay has nothing to repair
             continue
         elif op != DISCARD:
             rank = rank_of_action(state, move)
@@ -214,7 +214,7 @@ def dig(state: State, rng: Rng, moves: Moves, compass: Compass) -> i64:
 
 
 def choose(state: State, rng: Rng, moves: Moves) -> i64:
-    """An answer where no turn is asked for: the most valuable nugget card, otherwise any."""
+    """An answer to any question but a turn: the most valuable nugget card, otherwise any option."""
     if state.asked == A_NUGGET:
         return moves.items[moves.count - 1]
     return moves.items[rng.below(moves.count)]
@@ -241,7 +241,7 @@ def rank_of_action(state: State, move: i64) -> i64:
 
 
 def sabotage(state: State, rng: Rng, moves: Moves, compass: Compass) -> i64:
-    """The move of a saboteur among those listed: breaks tools, blocks the way where it comes near the goals."""
+    """The move of a saboteur among those listed: breaks tools, and blocks the way near the goals."""
     if state.asked != A_TURN:
         return choose(state, rng, moves)
     start = compass.map_of(goals_to_dig_for(state, state.actor))
@@ -294,7 +294,7 @@ def rank_of_sabotage(state: State, move: i64, compass: Compass, start: i64) -> i
 
 
 def play_role(state: State, rng: Rng, moves: Moves, compass: Compass) -> i64:
-    """The move of the seat asked: saboteurs are in the way of all the others, who dig."""
+    """The move of the seat asked: saboteurs hinder, all others dig."""
     if i64(len(state.roles)) and i64(state.roles[state.actor]) == R_SABOTEUR:
         return sabotage(state, rng, moves, compass)
     return dig(state, rng, moves, compass)
@@ -304,7 +304,7 @@ def play_role(state: State, rng: Rng, moves: Moves, compass: Compass) -> i64:
 
 
 class Tally:
-    """What was played."""
+    """What was played so far."""
 
     def __init__(self) -> None:
         self.moves: i64 = 0
@@ -325,7 +325,7 @@ def play_by(state: State, rng: Rng, moves: Moves, compass: Compass | None, most:
 
 
 def play_games(fresh: State, rng: Rng, most: i64, compass: Compass | None, tally: Tally) -> None:
-    """Plays whole games, one after another, for about so many moves, digging if there is a compass."""
+    """Plays whole games, one after another, for about this number of moves, digging if there is a compass."""
     moves = Moves()
     enough = tally.moves + most
     state = fresh.new_like()

@@ -1,4 +1,4 @@
-"""Whether what a setup asks for is due: goals reached, markers short, nuggets to share, thieves, a round over."""
+"""Whether the question of a setup can be asked: goals reached, few markers, nuggets to share, thieves, a round over."""
 # mypyc: off
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from saboteur.engine.tables import GOAL_FITS, KIND, REACHED_SIDES
 
 
 def due_faults(spread: Spread, state: State) -> list[str]:
-    """What should have been done before this is asked for, and what makes no question of it (1.10)."""
+    """What should have been done before this question, and why it would not be asked (1.10)."""
     return [*_turn_faults(spread, state), *_choice_faults(spread, state), *_end_faults(spread, state)]
 
 
@@ -85,7 +85,7 @@ def _end_faults(spread: Spread, state: State) -> Iterator[str]:
 
 
 def _score_faults(spread: Spread) -> Iterator[str]:
-    """Cards with a marker are their owner's, or were paid for a troll (8.13)."""
+    """Cards with a marker belong to its owner, or were paid for a troll (8.13)."""
     marked = Counter(each.card for each in spread.laid if spread.is_scored(each))
     taken = Counter(card for cards in (*spread.kept.values(), spread.gone) for card in cards)
     for card in sorted(marked - taken):

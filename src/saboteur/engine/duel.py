@@ -113,7 +113,7 @@ class DuelState(Claims):
     # -- setting up (8.13, 8.14) ---------------------------------------------------------------------------------
 
     def deck_kinds(self) -> vec[u8]:
-        """The deck less the nugget cards that were won."""
+        """The deck without the nugget cards that were won."""
         left = list(self.rules.deck)
         for kind in self.gone:
             left.remove(kind)
@@ -154,7 +154,7 @@ class DuelState(Claims):
         self.marks = NO_CELLS
 
     def first_seat(self, dealt: i64) -> i64:
-        """Green begins; then whoever earned less, blue if equal (8.14)."""
+        """Green begins the first round; later the player who earned less, or blue if both earned the same (8.14)."""
         if self.round == 0 or self.rules.seats == 1:
             return 0
         return 0 if self.earned[0] < self.earned[1] else 1
@@ -181,7 +181,7 @@ class DuelState(Claims):
                 count -= 1
 
     def force_tool(self, seat: i64, kind: i64) -> None:
-        """A broken tool drawn lies before oneself at once; a second of its kind goes out."""
+        """A broken tool that is drawn is put in front of the player at once; a second one of its kind is discarded."""
         if self.mat(seat) & i64(TOOLS[kind]):
             self.throw(kind, OPENLY)
             if self.telling:
@@ -190,7 +190,7 @@ class DuelState(Claims):
             self.put(seat, kind, seat, i64(TOOLS[kind]))
 
     def force_rockfall(self, seat: i64, kind: i64) -> None:
-        """A rockfall drawn removes the tunnel card laid last that can collapse."""
+        """A rockfall that is drawn removes the tunnel card that was laid last and can collapse."""
         for back in range(1, i64(len(self.mine.laid)) + 1):
             cell = i64(self.mine.laid[i64(len(self.mine.laid)) - back])
             if not LASTING[i64(self.mine.tiles[cell])]:
@@ -224,7 +224,7 @@ class DuelState(Claims):
         self.changed()
 
     def open_up(self, code: i64) -> None:
-        """A door or troll lets everybody pass until the round ends."""
+        """From now on everybody passes a door or troll, until the round ends."""
         cell = self.mine.cell_at(code)
         self.mine.swap(cell, i64(OPENED[i64(self.mine.tiles[cell])]))
 
@@ -277,7 +277,7 @@ class DuelState(Claims):
         return not self.is_marked(mine.code(cell))
 
     def changed(self) -> None:
-        """Markers, then the end if none is left, then one vein card; again and again (8.12)."""
+        """Markers, then the end if no marker is left, then one vein card, and so on (8.12)."""
         while True:
             seat = self.turn
             for _player in range(self.rules.seats):
@@ -404,7 +404,7 @@ class DuelState(Claims):
         self.close_round()
 
     def show_all(self) -> None:
-        """The vein cards nobody has seen (8.15); the gold was open all the time."""
+        """Shows the vein cards nobody has seen (8.15); the gold was always open."""
         if len(self.boxed):
             self.told.append(facts.BoxShown(tuple(card_of(i64(kind)) for kind in self.boxed)))
         self.uncover()

@@ -79,7 +79,7 @@ class ExpansionState(BaseState):
         self.pay(seat, amount - i64(self.coins[seat]))
 
     def pay(self, seat: i64, amount: i64) -> None:
-        """Gold comes to a seat, or goes."""
+        """Changes the gold of a seat."""
         coins = self.coins[:]
         coins[seat] = i32(i64(coins[seat]) + amount)
         self.coins = coins
@@ -183,7 +183,7 @@ class ExpansionState(BaseState):
         return self.mat(seat) & (M_THEFT | M_TRAPPED) == M_THEFT
 
     def line_up_thieves(self) -> None:
-        """Who laid theirs last steals first, then the others clockwise from there."""
+        """The player who laid a theft last steals first, then the others clockwise from there."""
         thefts = self.thefts
         while thefts and not self.may_rob(last_theft(thefts)):
             thefts = earlier_thefts(thefts)
@@ -209,7 +209,7 @@ class ExpansionState(BaseState):
         self.close_round()
 
     def rob(self, victim: i64) -> None:
-        """One gold changes hands, or none."""
+        """The thief takes one gold from a seat, or from nobody."""
         seat = i64(self.thieves[0])
         self.thieves = self.thieves[1:]
         if victim < 0:

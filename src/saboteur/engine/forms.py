@@ -1,4 +1,4 @@
-"""The form of what a setup is given: people write setups by hand, so anything may stand anywhere."""
+"""Whether the parts of a setup have the right form: people write setups by hand, so they can contain anything."""
 # mypyc: off
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ def _is_away(value: object) -> bool:
 
 
 MOST: Final = 1_000_000
-"""No number of any game comes near it, and the fast part of the rules can count so far."""
+"""Greater than any number of a game, and still small enough for the fast part of the rules."""
 
 _FLAG: Final = _Form("True or False", lambda value: isinstance(value, bool))
 _NUMBER: Final = _Form(f"a whole number up to {MOST:,}", _is_number)
@@ -88,11 +88,11 @@ _LISTED: Final = {
 _SEATED: Final = {"hands": _CARD, "kept": _CARD, "mats": _TEXT, "known": _SEAT, "purses": _NUMBER, "seen": _CELL}
 _OF_SEATS: Final = {"roles": _TEXT, "coins": _NUMBER, "earned": _NUMBER}
 LISTS: Final = (*_LISTED, *_SEATED, *_OF_SEATS)
-"""The parts of a setup that are no single value."""
+"""The parts of a setup that are lists or mappings."""
 
 
 def at_rest(value: object) -> object:
-    """What can be read again and again: mappings as dicts, lists and generators as tuples, the rest as it is."""
+    """A value that can be read more than once: mappings as dicts, lists and generators as tuples, others unchanged."""
     if isinstance(value, Mapping):
         return {key: _in_a_tuple(each) for key, each in value.items()}
     return _in_a_tuple(value)
@@ -108,13 +108,13 @@ def brief(value: object) -> str:
         return f"a number beyond {MOST:,}"
     try:
         text = repr(value)
-    except ValueError:  # a number in it is too long to be written
+    except ValueError:  # a number in it is too long to write
         text = f"a {type(value).__name__}"
     return text if len(text) <= 80 else f"{text[:77]}..."
 
 
 def sound_parts(setup: Setup) -> tuple[Setup, list[str]]:
-    """The setup without what has not even the form of its part, and a fault for each such thing."""
+    """The setup without all values of a wrong form, and a fault for each of them."""
     faults: list[str] = []
     blank = type(setup)(setup.ruleset)
     sound: dict[str, Any] = {}

@@ -1,7 +1,7 @@
-"""The ground ways are looked for on: what a search needs besides the mine, lent to one search after the other.
+"""The working memory of a search for ways, used by one search after the other.
 
-A search over a window of 32 by 32 cells writes into more than 100 KB. They are worth nothing once it has ended, so
-nobody keeps them: as many lie ready as were ever needed at once, for all bots together.
+A search over a window of 32 by 32 cells writes into more than 100 KB. They are not needed after it
+has ended, so no bot keeps them: all bots together share as many as were ever needed at the same time.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ LARGEST: Final = 8
 
 
 class Ground:
-    """Room for the places one search comes to, in a window of this size."""
+    """The places that one search reaches, in a window of this size."""
 
     def __init__(self, shift: i64) -> None:
         area: i64 = 1 << (2 * shift)
         self.shift: i64 = shift
-        self.unseen: vec[u8] = unseen(shift)  # to begin with: replaced, never written into
+        self.unseen: vec[u8] = unseen(shift)  # at first; replaced, never changed
         self.no_least: vec[u8] = bytes_of([0] * int(area))
-        self.nodes: vec[i32] = cells_of([0] * int(16 * area))  # four sides a cell, each found a few times
+        self.nodes: vec[i32] = cells_of([0] * int(16 * area))  # four sides for each cell, each found a few times
         self.rest: vec[i32] = self.nodes[:]
 
     def give_back(self) -> None:
@@ -34,11 +34,11 @@ class Ground:
 
 
 READY: Final[list[list[Ground]]] = [[] for _ in range(LARGEST + 1)]
-"""By the size of the window, those that nobody uses now."""
+"""The ones that nobody uses now, by the size of the window."""
 
 
 def ground(shift: i64) -> Ground:
-    """One for a window of this size, to be given back; several searches at once get one each."""
+    """Working memory for a window of this size; it must be given back. Each search gets its own."""
     try:
         return READY[shift].pop()
     except IndexError:
@@ -46,7 +46,7 @@ def ground(shift: i64) -> Ground:
 
 
 def unseen(shift: i64) -> vec[u8]:
-    """Nothing found yet in a window; its rim as if it cost nothing, so that nobody looks there."""
+    """A window in which nothing is found yet; its border is marked as found, so that no search goes there."""
     width: i64 = 1 << shift
     found: list[int] = []
     for cell in range(width * width):

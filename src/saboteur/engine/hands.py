@@ -1,4 +1,4 @@
-"""Hands, mats, deck and discard: where cards lie that do not lie in the mine."""
+"""Hands, mats, deck and discard: the places of cards outside the mine."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from saboteur.engine.native import i32, i64, u8
 from saboteur.engine.rules import Rules
 from saboteur.engine.vecs import NO_CELLS
 
-SEAT: Final = 8  # bytes a seat: six cards in rising order, their number, the mat's bits
+SEAT: Final = 8  # bytes for each seat: six cards in rising order, their number, the mat's bits
 HELD: Final = 6
 MAT: Final = 7
 OPENLY: Final = 255
@@ -46,7 +46,7 @@ def thrown_by(entry: i64) -> i64:
 
 
 class Hands:
-    """Who holds what, what lies before whom, what is left to draw and what went out."""
+    """The cards in hands, in front of seats, in the deck and in the discard."""
 
     def __init__(self, rules: Rules) -> None:
         self.rules: Rules = rules
@@ -71,11 +71,11 @@ class Hands:
         return i64(self.seats[seat * SEAT + HELD])
 
     def mat(self, seat: i64) -> i64:
-        """What lies before a seat, as bits."""
+        """What lies in front of a seat, as bits."""
         return i64(self.seats[seat * SEAT + MAT])
 
     def set_mat(self, seat: i64, bits: i64) -> None:
-        """What lies before a seat from now on."""
+        """Sets what lies in front of a seat."""
         self.seats[seat * SEAT + MAT] = u8(bits)
 
     def count_in_hand(self, seat: i64, kind: i64) -> i64:
@@ -120,7 +120,7 @@ class Hands:
         return kind
 
     def draw(self, seat: i64, count: i64) -> None:
-        """Draws so many cards, while the deck lasts."""
+        """Draws this number of cards, as long as the deck has any."""
         while count > 0 and self.top < i64(len(self.deck)):
             kind = self.take(seat)
             if self.telling:

@@ -1,4 +1,4 @@
-"""Which moves are legal: listed for whoever plays or searches. `refusing.py` says of any other move why it is not."""
+"""Lists the legal moves. `refusing.py` says why any other move is not legal."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ from saboteur.engine.tables import (
 )
 
 MOST_BESIDES_LAYS: Final = 1024
-"""More than all targets of six action cards (each at most the cards of a mine), discards and clears together."""
+"""More than the targets of six action cards (at most all cards of a mine for each), discards and clears together."""
 
 
 def list_moves(state: State, moves: Moves) -> None:
@@ -69,7 +69,7 @@ def list_moves(state: State, moves: Moves) -> None:
 
 
 def list_turn(state: State, moves: Moves) -> None:
-    """What the seat whose turn it is may do; like cards count once (1.8)."""
+    """The moves of the seat whose turn it is; equal cards count once (1.8)."""
     seats = state.seats
     base = state.actor * SEAT
     held = i64(seats[base + HELD])
@@ -100,7 +100,7 @@ def list_turn(state: State, moves: Moves) -> None:
 
 
 def list_lays(state: State, moves: Moves, kind: i64, plane: i64, origin: i64) -> None:
-    """Cells and positions of a tunnel card, as the walker of this plane of keys reaches them (3.3, 6.3, 8.3, 8.7)."""
+    """Cells and positions where a tunnel card can be laid, by the edge keys of this walker (3.3, 6.3, 8.3, 8.7)."""
     mine = state.mine
     keys = mine.keys
     if IS_LADDER[kind] or state.rules.adjacent:
@@ -128,7 +128,7 @@ def list_lays(state: State, moves: Moves, kind: i64, plane: i64, origin: i64) ->
 
 
 def list_lays_beside(state: State, moves: Moves, kind: i64, plane: i64) -> None:
-    """Ladders, and every card where `placing` is `adjacent`: any cell beside a card."""
+    """Ladders, and all cards with the option `placing=adjacent`: any cell beside a card."""
     mine = state.mine
     touching = mine.touching()
     lay = pack_cell(LAY, kind, 0)
@@ -180,7 +180,7 @@ def list_targets(state: State, moves: Moves, kind: i64, effect: i64) -> None:
 
 
 def list_seats_without(state: State, moves: Moves, kind: i64, bit: i64, others_only: bool) -> None:
-    """Players before whom no such card lies (3.5, 6.7)."""
+    """Players without such a card in front of them (3.5, 6.7)."""
     seats = state.seats
     play = pack(ON_SEAT, kind, 0, 0)
     spared: i64 = -1
@@ -192,14 +192,14 @@ def list_seats_without(state: State, moves: Moves, kind: i64, bit: i64, others_o
 
 
 def list_seats_with(state: State, moves: Moves, kind: i64, bit: i64) -> None:
-    """Players before whom such a card lies."""
+    """Players with such a card in front of them."""
     for seat in range(state.rules.seats):
         if state.mat(seat) & bit:
             moves.add(pack(ON_SEAT, kind, seat, 0))
 
 
 def list_repairs(state: State, moves: Moves, kind: i64) -> None:
-    """Broken tools the card shows; in the duel one's own (3.6, 8.4)."""
+    """Broken tools that the card can repair; in the duel only the player's own (3.6, 8.4)."""
     seats = state.seats
     tools = i64(TOOLS[kind])
     play = pack(ON_SEAT, kind, 0, 0)
@@ -213,7 +213,7 @@ def list_repairs(state: State, moves: Moves, kind: i64) -> None:
 
 
 def list_doors(state: State, moves: Moves, kind: i64) -> None:
-    """Closed doors of the opponent's colour, while a token is left (8.5)."""
+    """Closed doors of the opponent's colour, if a token is left (8.5)."""
     if not state.keys_left():
         return
     mine = state.mine
@@ -226,7 +226,7 @@ def list_doors(state: State, moves: Moves, kind: i64) -> None:
 
 
 def list_bribes(state: State, moves: Moves) -> None:
-    """Trolls that one's own entrance reaches, while a marker is left (8.6)."""
+    """Trolls that can be reached from the player's entrance, if a marker is left (8.6)."""
     if not state.markers_left():
         return
     mine = state.mine
@@ -237,7 +237,7 @@ def list_bribes(state: State, moves: Moves) -> None:
 
 
 def list_more_discards(state: State, moves: Moves, base: i64, held: i64) -> None:
-    """Pairs and, where allowed, triples of cards to discard, as multisets (1.8)."""
+    """Pairs and, if allowed, triples of cards to discard, as multisets (1.8)."""
     seats = state.seats
     items = moves.items
     count = moves.count
@@ -271,7 +271,7 @@ def list_more_discards(state: State, moves: Moves, base: i64, held: i64) -> None
 
 
 def list_clears(moves: Moves, seats: vec[u8], base: i64, held: i64, mat: i64) -> None:
-    """Two cards to discard for one lying before oneself (6.2, 8.2)."""
+    """Two cards to discard to remove one in front of the player (6.2, 8.2)."""
     for i in range(held):
         if i and seats[base + i] == seats[base + i - 1]:
             continue

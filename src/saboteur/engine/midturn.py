@@ -1,4 +1,4 @@
-"""What is asked in a setup: a turn, a choice in the middle of one or after a round, a deal, or nothing more."""
+"""What is asked in a setup: a turn, a choice in the middle of a turn or after a round, a deal, or nothing (over)."""
 # mypyc: off
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def ask(state: State, spread: Spread) -> None:
 
 
 def question_faults(spread: Spread) -> Iterator[str]:
-    """A question nobody asks in this game, of the wrong seat, or with parts that belong to another one."""
+    """A question that this game does not have, or one to the wrong seat, or with parts of another question."""
     setup, asked, name = spread.setup, spread.setup.asked, spread.ruleset.name
     if asked not in ASKED:
         yield f"asked: expected {', '.join(ASKED[:-1])} or {ASKED[-1]}, found {asked!r}"
@@ -94,7 +94,7 @@ def _round_faults(spread: Spread) -> Iterator[str]:
 
 
 def _hand_faults(spread: Spread) -> Iterator[str]:
-    """What the seat whose turn it is holds and has before it, having just moved or being about to."""
+    """Whether the seat whose turn it is can have its cards and what lies in front of it, before or after its move."""
     setup, turn = spread.setup, spread.setup.turn
     if not spread.is_seat(turn):
         return

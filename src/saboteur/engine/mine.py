@@ -1,12 +1,12 @@
 """The mine: a grid of tiles, and for every walker what can be reached from the start (1.3-1.5).
 
 `tiles[cell]` is the tile lying there. `keys[walker * area + cell]` is for a card the mask of its openings that can be
-reached, for an empty cell or a face-down goal the edge key: in two bits a side, what lies across (tables.py). So laying
-a card looks its cell's key up, finds with CLOSE which of its openings are now reached, tells the four neighbours, and
-walks on only where an opening is newly reached. Only a rockfall floods the whole mine again.
+reached, for an empty cell or a face-down goal the edge key: in two bits a side, what lies across (tables.py). To lay a
+card, the program looks up the key of its cell, finds with CLOSE which openings are reached now, updates the four
+neighbours, and continues only where an opening was not reached before. Only a rockfall searches the whole mine again.
 
-A cell is an index into a square window of the endless grid; the window doubles when a card is laid on its rim, and
-`code` and `cell_at` turn cells into codes that stay the same for ever.
+A cell is an index into a square window of the endless grid; the window doubles when a card is laid on its border.
+`code` and `cell_at` convert between cells and codes, which never change.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from saboteur.engine.tables import (
 from saboteur.engine.vecs import no_cells, words_of, zeros
 
 CENTRE: Final = 128
-"""A cell's code is (y + 128) * 256 + x + 128: no game has cards enough to leave that field."""
+"""A cell's code is (y + 128) * 256 + x + 128: no game has enough cards to leave that field."""
 
 
 WINDOW: Final = 5
@@ -44,7 +44,7 @@ STEP_CODES: Final = words_of([256, 1, -256, -1])
 
 
 class Mine:
-    """Cards on the table, who can walk where, and the cells where something may be laid (the frontier)."""
+    """Cards on the table, what each walker can reach, and the cells where a card may be laid (the frontier)."""
 
     def __init__(
         self,
@@ -72,7 +72,7 @@ class Mine:
         self.lasting: vec[i32] = lasting  # cards with a nugget or a troll, which never collapse (8.10)
 
     def clone(self) -> Mine:
-        """An equal mine of its own."""
+        """A copy of the mine."""
         other = Mine(
             self.walkers,
             self.walker,
@@ -90,7 +90,7 @@ class Mine:
         return other
 
     def code(self, cell: i64) -> i64:
-        """The lasting code of a cell of the window."""
+        """The code of a cell, which stays the same when the window grows."""
         row = (cell >> self.shift) + self.south + CENTRE
         return (row << 8) | ((cell & ((1 << self.shift) - 1)) + self.west + CENTRE)
 
@@ -117,7 +117,7 @@ class Mine:
         return x == 0 or y == 0 or x == last or y == last
 
     def lay(self, code: i64, tile: i64) -> i64:
-        """Lays a tunnel card and lets everybody walk on through it; gives its cell."""
+        """Lays a tunnel card and updates what can be reached; returns its cell."""
         cell = self.cell_at(code)
         while cell < 0 or self.on_rim(cell):
             self.widen()
@@ -134,13 +134,13 @@ class Mine:
         return cell
 
     def hide(self, code: i64) -> None:
-        """Puts down a face-down goal: nobody's neighbour (1.4)."""
+        """Puts down a face-down goal, which is no card's neighbour (1.4)."""
         cell = self.cell_at(code)
         self.tiles[cell] = u8(HIDDEN)
         self.goals = append(self.goals[:], i32(cell))  # a clone may share it
 
     def place(self, cell: i64, tile: i64) -> None:
-        """A card comes to lie on a cell; its neighbours and all who reach it take note."""
+        """Puts a card on a cell and updates its neighbours and all walkers that reach it."""
         tiles = self.tiles
         keys = self.keys
         was_hidden = tiles[cell] != EMPTY
@@ -176,7 +176,7 @@ class Mine:
             self.frontier = remove(self.frontier, i32(cell))
 
     def border(self, plane: i64, cell: i64, bits: i64) -> None:
-        """An empty cell learns what lies across one of its sides."""
+        """Notes for an empty cell what lies across one of its sides."""
         keys = self.keys
         old = i64(keys[plane + cell])
         new = old | bits
@@ -195,7 +195,7 @@ class Mine:
         return REACHED_SIDES[i64(self.keys[area - plane + cell])] != 0
 
     def enter(self, number: i64, cell: i64, side_bit: i64) -> None:
-        """A walker comes to a card through one of its openings (16: its ladder) and goes on from there."""
+        """A walker enters a card through one of its openings (16: its ladder) and continues from there."""
         tiles = self.tiles
         keys = self.keys
         area = i64(len(tiles))
@@ -220,7 +220,7 @@ class Mine:
             self.climb(number, tile, cell)
 
     def ladder_entered(self, number: i64, tile: i64, here: i64) -> i64:
-        """16 if the walker already reaches another ladder or the entrance of this ladder's colour (8.7), else 0."""
+        """16 if the walker already reaches another ladder or the entrance of this ladder's colour (8.7), or 0."""
         area = i64(len(self.tiles))
         for cell in self.ladders(tile, here):
             if self.keys[number * area + i64(cell)]:
@@ -262,7 +262,7 @@ class Mine:
                         self.enter(number, cell, 1 << side)
 
     def flood(self) -> None:
-        """Finds all keys and the frontier anew, walking from the start."""
+        """Computes all keys and the frontier again, from the start."""
         area = i64(len(self.tiles))
         self.keys = zeros(area * self.walkers)
         self.frontier = no_cells()
@@ -273,7 +273,7 @@ class Mine:
             self.set_out(number, number * area, self.laid)
 
     def border_all(self, cards: vec[i32]) -> None:
-        """Every empty cell beside these cards learns of their walls and openings."""
+        """Notes the walls and openings of these cards for every empty cell beside them."""
         tiles = self.tiles
         keys = self.keys
         area = i64(len(tiles))
@@ -288,7 +288,7 @@ class Mine:
                         keys[number * area + beside] = u8(i64(keys[number * area + beside]) | bits)
 
     def set_out(self, number: i64, plane: i64, cards: vec[i32]) -> None:
-        """A walker sets out from every card that is always joined to the start: the start itself, ladders."""
+        """A walker starts from every card that is always joined to the start: the start itself and ladders."""
         for card in cards:
             cell = i64(card)
             tile = i64(self.tiles[cell])
@@ -296,7 +296,7 @@ class Mine:
                 self.enter(number, cell, 16)
 
     def widen(self) -> None:
-        """Doubles the window, the old one in the middle of the new."""
+        """Doubles the window; the old one is in the middle of the new."""
         old_shift = self.shift
         old_tiles = self.tiles
         old_keys = self.keys
@@ -345,7 +345,7 @@ class Mine:
         return found
 
     def is_beside(self, cell: i64, table: vec[u8]) -> bool:
-        """Whether a card (face down too) for which the table is set lies on a cell beside this one."""
+        """Whether a card (also face down) that is marked in this table lies on a cell beside this one."""
         code = self.code(cell)
         for side in range(4):
             beside = self.cell_at(code + STEP_CODES[side])
@@ -354,7 +354,7 @@ class Mine:
         return False
 
     def walked_by(self, walker: i64) -> Mine:
-        """The same mine as another dwarf finds it (7.2)."""
+        """The same mine for another walker (7.2)."""
         other = self.clone()
         other.walker = walker
         other.flood()

@@ -15,13 +15,13 @@ from saboteur.engine.tile import SIDES
 from saboteur.engine.view import Lying
 
 FARTHEST: Final = 100
-"""No game has cards enough to get there."""
+"""No game has enough cards to get there."""
 EDGE: Final = 127
-"""The cells of the fast part of the rules end here."""
+"""The last cells that the fast part of the rules can represent."""
 
 
 def mine_faults(spread: Spread) -> list[str]:
-    """Cards that cannot lie so, edges that disagree, markers and keys there are not, a round that has ended."""
+    """Cards in impossible places or positions, sides that disagree, too many markers or keys, an ended round."""
     lying = spread.lying
     faults = [f"mine: {fault}" for each in lying for fault in _card_faults(each, spread)]
     faults += [
@@ -38,7 +38,7 @@ def _card_faults(lying: Lying, spread: Spread) -> Iterator[str]:
     card, where = lying.card, f"{lying.card} on {lying.cell}"
     if _distance(lying.cell) > FARTHEST:
         yield f"{where} lies further than cards can reach: at most {FARTHEST} cells from 0,0"
-    elif card.ladder and _distance(lying.cell) > EDGE - spread.tunnels:  # 6.3, 8.7: one can dig on from a ladder
+    elif card.ladder and _distance(lying.cell) > EDGE - spread.tunnels:  # 6.3, 8.7: players can dig on from a ladder
         yield f"{where} lies further than cards can reach: a ladder at most {EDGE - spread.tunnels} cells from 0,0"
     if lying.turned and card.symmetric:
         yield f"{where} is turned, but both its positions look the same and are written upright (1.8)"

@@ -1,4 +1,4 @@
-"""Moves: what a player asks for. Each prints as it is written in records, and `parse_move` reads it back."""
+"""Moves: what a player wants to do. `str` writes a move as in records, and `parse_move` reads it."""
 # mypyc: off
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _SMALL: Final = re.compile(r"0|[1-9][0-9]?", re.ASCII)
 
 
 class InvalidMove(ValueError):
-    """Something that is no move at all; what was expected is in the message."""
+    """A text that is not a move; the message says what was expected."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class Lay:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """Plays an action card on a seat (a tool of it), on a cell, or before oneself."""
+    """Plays an action card on a seat (or one of its tools), on a cell, or in front of the player."""
 
     card: Card
     on: int | Cell | None = None
@@ -67,7 +67,7 @@ class Discard:
 
 @dataclass(frozen=True, slots=True)
 class Clear:
-    """Discards two cards to remove one lying before oneself (6.2, 8.2)."""
+    """Discards two cards to remove one in front of the player (6.2, 8.2)."""
 
     what: MatCard
     cards: tuple[Card, Card]
@@ -101,7 +101,7 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """Chooses how a goal just turned over shall lie (4.3, 8.8)."""
+    """Chooses how a goal that was just turned over lies (4.3, 8.8)."""
 
     turned: bool
 
@@ -111,7 +111,7 @@ class Position:
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """Chooses which nugget gets the marker when markers run short (8.12)."""
+    """Chooses which nugget gets the marker if there are too few markers (8.12)."""
 
     cell: Cell
 
@@ -170,7 +170,7 @@ def parse_move(text: str) -> Move:
 
 
 def move_of_words(words: list[str]) -> Move:
-    """The move these words say; raises `WrongWord`.
+    """The move that these words describe; raises `WrongWord`.
 
     >>> move_of_words(["lay", "base_ew", "here"])
     Traceback (most recent call last):
@@ -234,7 +234,7 @@ _READERS: Final[dict[str, Callable[[list[str]], tuple[Move, int]]]] = {
     "take": lambda words: (Take(_number(words, 1, "a value")), 2),
     "rob": _rob,
 }
-"""The move a verb and its words say, and how many words it takes."""
+"""The move that a verb and its words describe, and how many words it uses."""
 VERBS: Final = tuple(_READERS)
 
 
@@ -324,7 +324,7 @@ _PACKERS: Final[dict[type, Callable[[Any], int]]] = {
 
 
 def _small(number: int) -> int:
-    """A seat or a value, which must not spill into the bits beside it."""
+    """A seat or a value, which must fit into its bits."""
     if not 0 <= number < MOST_SEATS:
         raise InvalidMove(f"expected a number from 0 to {MOST_SEATS - 1}, found {number}")
     return number

@@ -1,4 +1,4 @@
-"""Cards, cells and seats as a setup names them; what is wrong with a name is noted."""
+"""Reads the cards, cells and seats that a setup names, and notes wrong names."""
 # mypyc: off
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 
 class Naming:
-    """What the names in a setup stand for."""
+    """The values that the names in a setup mean."""
 
     def __init__(self, ruleset: Ruleset, seats: int) -> None:
         self.ruleset = ruleset
@@ -24,7 +24,7 @@ class Naming:
         self.used: dict[Card, Counter[str]] = {}
 
     def fault(self, text: str) -> None:
-        """Something is wrong."""
+        """Notes a fault."""
         self.faults.append(text)
 
     def card(self, part: str, item: Card | str, uses: tuple[Use, ...]) -> Card | None:
@@ -55,14 +55,14 @@ class Naming:
         self.used.setdefault(card, Counter())[part] += 1
 
     def by_seat(self, part: str, named: Mapping[int, T]) -> dict[int, T]:
-        """What is named for seats that there are."""
+        """The part of a mapping that belongs to existing seats."""
         for seat in named:
             if not self.is_seat(seat):
                 self.fault(f"{part}: no seat {seat}, the seats are 0 to {self.seats - 1}")
         return {seat: what for seat, what in named.items() if self.is_seat(seat)}
 
     def is_seat(self, seat: int) -> bool:
-        """Whether somebody sits there."""
+        """Whether this seat exists."""
         return 0 <= seat < self.seats
 
     def cell(self, part: str, item: Cell | str) -> Cell | None:
@@ -74,7 +74,7 @@ class Naming:
             return None
 
     def only(self, has: bool, **parts: object) -> None:
-        """What a game has not must not be named."""
+        """Notes a fault for a part that this game does not have."""
         for part, value in parts.items():
             if not has and value is not None and value not in ((), {}, []):
                 self.fault(f"{part}: {self.ruleset.name} has none")

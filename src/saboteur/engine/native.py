@@ -1,6 +1,6 @@
 """Native integers: what mypyc compiles to machine words. Only casts and annotations take them from here.
 
-Interpreted, `i64(x)` of mypy_extensions is a slow call; `index(x)` means the same and is twelve times as quick.
+Interpreted, `i64(x)` of mypy_extensions is a slow call; `index(x)` does the same and is twelve times as fast.
 The compiled rules never run this module's `else`.
 """
 # mypyc: off

@@ -12,7 +12,7 @@ from saboteur.engine.playout import Rng
 from saboteur.engine.state import State
 from saboteur.engine.vecs import bytes_of, no_bytes
 
-LOST: Final = 1 << 16  # a label: the seat, then a value it gained, or LOST and four bits a value
+LOST: Final = 1 << 16  # a label: the seat, then a value it gained, or LOST and four bits for each value
 
 
 def gain_label(seat: i64, value: i64) -> i64:

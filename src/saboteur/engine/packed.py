@@ -1,4 +1,4 @@
-"""Moves as integers, for the fast part of the rules: four bits say what is done, three bytes with what, a bit how.
+"""Moves as integers, for the fast part of the rules: four bits for the kind of move, then three bytes and a bit.
 
 bits 0-3 operation, 4-11 a, 12-19 b, 20-27 c, 28 turned; a cell's code (mine.py) takes b and c together
 """
@@ -114,14 +114,14 @@ ROOM: Final = words_of([0] * 2048)
 
 
 class Moves:
-    """A list of moves that is filled again and again without new memory."""
+    """A list of moves that can be filled many times without new memory."""
 
     def __init__(self) -> None:
         self.items: vec[i64] = ROOM[:]
         self.count: i64 = 0
 
     def room(self, more: i64) -> None:
-        """Makes sure that so many moves can be added."""
+        """Makes sure that this number of moves can be added."""
         while self.count + more > i64(len(self.items)):
             self.items = append(self.items, 0)
 

@@ -1,4 +1,4 @@
-"""Ways through layers of possibilities: each as likely as the product of its weights, drawn from its end."""
+"""Paths through layers of possibilities, drawn from the end; a path is as likely as the product of its weights."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ WHOLE: Final = 1 << 30  # shares of a choice are fractions of this
 
 
 class Paths:
-    """A node of a layer knows the nodes of the layer before it came from, how likely each is and what happened."""
+    """A node of a layer stores the nodes before it, the probability of each, and what happened between."""
 
     def __init__(self) -> None:
         self.begin: vec[i64] = words_of([0, 0])  # the edges of node n are begin[n] to begin[n + 1]; node 0 is the root
@@ -23,7 +23,7 @@ class Paths:
         self.label: vec[i64] = words_of([])
         self.leaves: vec[i64] = words_of([0])
         self.leaf_bound: vec[i64] = words_of([WHOLE])
-        self.trail: vec[i64] = words_of([])  # what happened on the way drawn, the last first
+        self.trail: vec[i64] = words_of([])  # what happened on the path that was drawn, the last first
         self.steps: i64 = 0
 
     def copy(self) -> Paths:
@@ -38,7 +38,7 @@ class Paths:
         return other
 
     def add(self, sources: list[int], weights: list[float], labels: list[int]) -> int:
-        """A node of a new layer, with the weights of the ways that lead to it; its number."""
+        """Adds a node of a new layer, with the weights of the paths that lead to it; returns its number."""
         self.bound = shares(self.bound, weights)
         for source in sources:
             self.source = append(self.source, i64(source))
@@ -53,7 +53,7 @@ class Paths:
         self.leaf_bound = shares(words_of([]), weights)
 
     def walk(self, rng: Rng) -> i64:
-        """Draws a way and leaves what happened on it in `trail`; the place of its end among the leaves."""
+        """Draws a path and writes what happened on it into `trail`; returns the place of its end among the leaves."""
         leaf = pick(self.leaf_bound, 0, i64(len(self.leaf_bound)), rng)
         node = self.leaves[leaf]
         steps: i64 = 0
@@ -70,7 +70,7 @@ class Paths:
 
 
 def pick(bound: vec[i64], first: i64, end: i64, rng: Rng) -> i64:
-    """One of some neighbouring places, as likely as its share."""
+    """Draws one of some neighbouring places; its share is its probability."""
     if end - first > 1:
         share = rng.below(WHOLE)
         while share >= bound[first]:

@@ -1,4 +1,4 @@
-"""Sums of nuggets: what is due and how it comes out (5.4, 7.5)."""
+"""Sums of nuggets: what is due, and with which cards it is paid (5.4, 7.5)."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from saboteur.engine.native import i64, u8
 
 
 def saboteurs_due(saboteurs: i64) -> i64:
-    """What each saboteur gets, by how many were dealt to players (5.4)."""
+    """What each saboteur gets, by the number of saboteurs among the players (5.4)."""
     if saboteurs == 1:
         return 4
     return 3 if saboteurs <= 3 else 2
 
 
 def winners_due(winners: i64) -> i64:
-    """What each winner gets, by how many there are (7.5)."""
+    """What each winner gets, by the number of winners (7.5)."""
     return max(6 - winners, 1)
 
 

@@ -1,7 +1,7 @@
-"""Perft: how many sequences of legal moves a position has; where two programs count alike, they play by the same rules.
+"""Perft: the number of sequences of legal moves from a position. Two programs with the same rules get the same numbers.
 
-A draw is no branching: the deck is dealt, and so is the next round, by the game's dealer; without one a sequence ends
-with the round.
+A draw has only one result, because the deck is already dealt. The game's dealer deals the next round; without a dealer
+a sequence ends with the round.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from saboteur.engine.state import State
 
 
 def perft(game: Game, depth: int) -> int:
-    """How many sequences of so many moves can be played from here.
+    """The number of sequences of this length that can be played from here.
 
     >>> from saboteur import Game, ruleset
     >>> game = Game(ruleset("base"), 5, seed="7")
@@ -40,7 +40,7 @@ def followers(game: Game) -> Iterator[Game]:
 
 
 def _sequences(state: State, depth: i64, levels: list[Moves], dealer: Dealer | None) -> i64:
-    moves = levels[depth - 1]  # a list for each depth, filled again and again
+    moves = levels[depth - 1]  # a list for each depth, filled many times
     list_moves(state, moves)
     if depth == 1:
         return moves.count

@@ -1,4 +1,4 @@
-"""Goals and dwarves as an observer knows them: some places are known, the rest holds the rest in any order."""
+"""Goals and dwarves as an observer knows them: some places are known, the other cards lie in the other places."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ UNSEEN: Final = 255
 
 
 class Places:
-    """Places with a card each, and the cards whose place is unknown; there may be more of these than places."""
+    """Places with one card each, and the cards whose place is unknown; there may be more cards than places."""
 
     def __init__(self) -> None:
         self.items: vec[u8] = no_bytes()  # UNSEEN where unknown
@@ -30,7 +30,7 @@ class Places:
         return other
 
     def begin(self, count: i64, pool: vec[u8]) -> None:
-        """So many places, all unknown, for some of these."""
+        """Makes this number of unknown places for some of these cards."""
         self.items = bytes_of([UNSEEN] * count)
         self.pool = pool[:]
 
@@ -41,7 +41,7 @@ class Places:
             self.pool = remove(self.pool, u8(item))
 
     def filled(self, rng: Rng) -> vec[u8]:
-        """All places, the unknown ones at random."""
+        """Fills all places, the unknown ones at random."""
         items = self.items[:]
         pool = self.pool[:]
         left = i64(len(pool))
@@ -76,7 +76,7 @@ class Goals:
         self.places.begin(self.count, cards)
 
     def next_round(self, lying: i64, opened: i64) -> None:
-        """Those that lay in the mine are gone: the ones face down to the box; the others are shuffled (8.13, 8.14)."""
+        """Those in the mine leave the game, face-down ones to the box; the others are shuffled (8.13, 8.14)."""
         items = self.places.items
         boxed = items[self.count :]
         for place in range(lying):
@@ -102,14 +102,14 @@ class Goals:
             places.see(self.count + index, i64(kinds[index]))
 
     def fill(self, state: State, rng: Rng) -> None:
-        """Gives every place a card that may lie there."""
+        """Gives every place a possible card."""
         items = self.places.filled(rng)
         state.goals = items[: self.count]
         state.box(items[self.count :])
 
 
 class Dwarves:
-    """Who may be who: hats change places, and some places are known (2.1, 6.1, 6.8)."""
+    """Which dwarf each seat may have: hats can be swapped, and some places are known (2.1, 6.1, 6.8)."""
 
     def __init__(self) -> None:
         self.places: Places = Places()
@@ -144,7 +144,7 @@ class Dwarves:
         self.spare += 1
 
     def fill(self, state: State, rng: Rng) -> None:
-        """Gives everybody a dwarf they may have."""
+        """Gives every seat a possible dwarf."""
         if not len(self.seats):
             return
         items = self.places.filled(rng)

@@ -1,4 +1,4 @@
-"""Quick play for searches and measurements: a small portable generator, fast deals, uniform play-outs."""
+"""Fast play for searches and measurements: a small portable random generator, fast deals, random games."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ENDLESS: Final = 1 << 40
 
 
 class Rng:
-    """Xoroshiro with two words of 32 bits: quick and the same everywhere. Never for a deal that people play."""
+    """Xoroshiro with two words of 32 bits: fast and the same everywhere. Never use it for a deal that people play."""
 
     def __init__(self, seed: i64) -> None:
         self.one: i64 = mixed_up(seed & WORD)
@@ -65,7 +65,7 @@ def rng_at(one: i64, two: i64) -> Rng:
 
 
 def mixed_up(word: i64) -> i64:
-    """A word of 32 bits in which every bit hangs on every bit of the one given."""
+    """A word of 32 bits in which every bit depends on every bit of the given one."""
     word ^= word >> 16
     word = (word * 0x21F0AAAD) & WORD
     word ^= word >> 15
@@ -85,7 +85,7 @@ def deal_quickly(state: State, rng: Rng) -> None:
 
 
 def play_uniformly(state: State, rng: Rng, moves: Moves, most: i64) -> i64:
-    """Plays up to so many moves, each drawn evenly from all that are legal; how many were played."""
+    """Plays at most this number of random legal moves; returns how many were played."""
     played: i64 = 0
     while played < most and state.asked < A_DEAL:
         list_moves(state, moves)
@@ -95,13 +95,13 @@ def play_uniformly(state: State, rng: Rng, moves: Moves, most: i64) -> i64:
 
 
 def clone_often(state: State, times: i64) -> None:
-    """Clones a state so many times."""
+    """Clones a state this number of times."""
     for _time in range(times):
         state.clone()
 
 
 def play_out(state: State, rng: Rng, moves: Moves, times: i64) -> i64:
-    """Clones a state so many times and plays each clone uniformly to the end of the round; how many moves it took."""
+    """Plays this number of clones with random moves to the end of the round; returns the number of moves."""
     played: i64 = 0
     for _time in range(times):
         played += play_uniformly(state.clone(), rng, moves, ENDLESS)
@@ -109,7 +109,7 @@ def play_out(state: State, rng: Rng, moves: Moves, times: i64) -> i64:
 
 
 def middle_of_a_round(fresh: State, rng: Rng) -> State:
-    """A position halfway through a round that was dealt and played uniformly."""
+    """A position in the middle of a round that was played with random moves."""
     state = fresh.new_like()
     deal_quickly(state, rng)
     moves = Moves()

@@ -1,7 +1,7 @@
 """Nugget cards an observer does not see: what lies in the pile, on offer and in purses (5.1, 5.2, 5.4).
 
-The pile is shuffled for every round, so it is known by how many cards of each value it holds, until it is drawn from.
-Each fact of a payout leads from possibilities to possibilities; a hidden pick is as likely as any other there may be.
+The pile is shuffled for every round. Until cards are drawn, only the number of cards of each value matters. Each fact
+of a payout leads from possibilities to other possibilities; all possible hidden picks are equally likely.
 """
 # mypyc: off
 
@@ -24,7 +24,7 @@ VALUES = (1, 2, 3)
 
 
 class Pile(NamedTuple):
-    """One possibility of what the pile holds, and how far a payout has come."""
+    """One possibility: what the pile holds, and how much of a payout is done."""
 
     fresh: tuple[int, int, int]
     """How many cards of each value lie in an unknown order."""
@@ -37,7 +37,7 @@ class Pile(NamedTuple):
     """What is still due to the saboteur who draws."""
     drawn: tuple[int, ...] = ()
     wanted: tuple[int, ...] = ()
-    """What they take instead, if the sum did not come out."""
+    """What they take if the exact sum is not possible."""
 
     @property
     def counts(self) -> tuple[int, int, int]:
@@ -47,11 +47,11 @@ class Pile(NamedTuple):
         return ones, twos, threes
 
     def fits(self) -> bool:
-        """Whether some card of the pile is not too much."""
+        """Whether the pile has a card that does not exceed what is due."""
         return any(count for value, count in zip(VALUES, self.counts, strict=True) if value <= self.rest)
 
     def top(self) -> Iterator[tuple[int, Pile, float]]:
-        """The card drawn next, the pile without it, how likely."""
+        """For each card that can be drawn next: the card, the pile without it, and its probability."""
         if self.front:
             yield self.front[0], self._replace(front=self.front[1:]), 1.0
         elif total := sum(self.fresh):
@@ -62,7 +62,7 @@ class Pile(NamedTuple):
             yield self.back[0], self._replace(back=self.back[1:]), 1.0
 
     def topmost(self, value: int) -> Iterator[tuple[Pile, float]]:
-        """The pile without its topmost card of a value; to find it the cards above are looked at."""
+        """The pile without its topmost card of a value; to find this card, the cards above it become known."""
         if value in self.front:
             place = self.front.index(value)
             yield self._replace(front=self.front[:place] + self.front[place + 1 :]), 1.0
@@ -91,10 +91,10 @@ class Purses:
     """All possibilities of one game."""
 
     def __init__(self, piles: Iterable[Pile] = ()) -> None:
-        """From the beginning of a game, or from where the pile may be any of these, each as likely."""
+        """Starts at the beginning of a game, or with these possible piles, all equally likely."""
         self.paths = Paths()
         self.place = 0
-        """How many of the facts told last were possible."""
+        """The number of facts of the last move that were possible."""
         self.nodes: dict[Pile, tuple[int, float]] = {pile: (self.paths.add([0], [1.0], [0]), 1.0) for pile in piles}
         self.nodes = self.nodes or {whole_pile(): (0, 1.0)}
         self.piles: list[Pile] = list(self.nodes)
@@ -110,7 +110,7 @@ class Purses:
         return other
 
     def shuffled(self, shuffle: Callable[[Sequence[int]], Sequence[int]]) -> None:
-        """It is known how the pile is shuffled: whatever it holds, it lies in one order, from the top."""
+        """The order of the pile is known, from the top."""
         orders: dict[tuple[int, int, int], tuple[int, ...]] = {}
         for pile in self.nodes:
             cards = [value for value, count in zip(VALUES, pile.counts, strict=True) for _ in range(count)]
@@ -118,7 +118,7 @@ class Purses:
         self._step(lambda pile: [(Pile((0, 0, 0), orders[pile.counts]), 1.0, 0)])
 
     def ended(self, cause: str, due: int) -> None:
-        """A round has ended; so much is due to each saboteur who has won."""
+        """A round has ended, and each saboteur who has won gets this sum."""
         self._sharing = False
         self._due = 0 if cause == "gold" else due
         self._drawer = None
@@ -127,7 +127,7 @@ class Purses:
         """What a move tells about nuggets, as the observer is told it."""
         draws = sum(isinstance(fact, facts.Took | facts.Returned) for fact in told)
         size = sum(next(iter(self.nodes)).counts)
-        # Where no card is drawn twice, the order of those put under the pile does not matter.
+        # If no card is drawn twice, the order of the cards put under the pile does not matter.
         ordered = draws > size or any(isinstance(fact, facts.PutBack) for fact in told)
         for self.place, fact in enumerate(told):
             match fact:
@@ -152,7 +152,7 @@ class Purses:
     # -- the gold-diggers' share (5.2) ---------------------------------------------------------------------------
 
     def _offered(self, values: tuple[HiddenNumber, ...]) -> None:
-        """Somebody sees these."""
+        """Somebody sees these cards."""
         if not self._sharing:
             self._sharing = True
             self._step(lambda pile: _shares(pile, len(values)))
@@ -172,7 +172,7 @@ class Purses:
     # -- the saboteurs' reward (5.4) -----------------------------------------------------------------------------
 
     def _turn(self, seat: int) -> Callable[[Pile], Pile | None]:
-        """The pile as it lies before this seat draws; impossible if the one before had not finished."""
+        """The pile before this seat draws; impossible if the seat before has not finished."""
         begins, self._drawer = self._drawer != seat, seat
 
         def ready(pile: Pile) -> Pile | None:

@@ -1,4 +1,4 @@
-"""Why a move is refused: one answer for the browser, the terminal and the protocol, with the rule's number."""
+"""Why a move is refused, with the number of the rule: the same for the browser, the terminal and the protocol."""
 # mypyc: off
 
 from __future__ import annotations

@@ -65,7 +65,7 @@ LEGAL: Final = 0
 
 
 def refusal_number(state: State, move: i64) -> int:
-    """Why this move is refused, 0 if it is not."""
+    """Why this move is refused, or 0 if it is legal."""
     if state.asked >= A_DEAL:
         return Refusal.NOBODY_IS_ASKED.number
     op = op_of(move)
@@ -85,7 +85,7 @@ def refusal_number(state: State, move: i64) -> int:
 
 
 def refused_choice(state: State, move: i64) -> int:
-    """A choice has few options: a move of another kind answers another question."""
+    """Refusals while a choice is asked for: a move of another kind answers another question."""
     options = Moves()
     state.options(options)
     same_kind = False
@@ -127,7 +127,7 @@ def refused_lay(state: State, kind: i64, code: i64, turned: bool) -> int:
 
 
 def unconnected(state: State, kind: i64) -> int:
-    """The card agrees with its neighbours, and yet it may not lie there."""
+    """Why a card that agrees with its neighbours may not lie there."""
     if IS_LADDER[kind]:
         return state.refused_ladder_apart()
     if state.rules.adjacent:
@@ -136,7 +136,7 @@ def unconnected(state: State, kind: i64) -> int:
 
 
 def refused_play(state: State, op: i64, move: i64) -> int:
-    """An action card, on a seat, on a cell, or before oneself."""
+    """An action card on a seat, on a cell, or in front of the player."""
     kind = a_of(move)
     if not state.count_in_hand(state.actor, kind):
         return Refusal.NOT_IN_HAND.number
@@ -204,7 +204,7 @@ def refused_on_cell(state: State, effect: i64, code: i64) -> int:
 
 
 def holds_all(state: State, kinds: list[i64]) -> bool:
-    """Whether the actor has all these cards, like ones as often as named."""
+    """Whether the actor has all these cards, equal ones as often as they are named."""
     for kind in kinds:
         if state.count_in_hand(state.actor, kind) < kinds.count(kind):
             return False

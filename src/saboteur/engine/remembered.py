@@ -1,4 +1,4 @@
-"""Cards the observer knows in other hands, having given them away in a swap (6.8): which of them may have left since.
+"""Cards that the observer knows in other hands after a swap (6.8), and which of them may have left these hands since.
 
 By agreement a card that leaves such a hand is one the observer knows, if one of its kind is known there; like cards are
 one choice (1.8). Openly played cards then say themselves whether a known card left; face-down discards do not. So there
@@ -33,7 +33,7 @@ Outcome = tuple[Memory, float, int]
 
 
 class Remembered:
-    """All possibilities, from the first swap of the round with the observer."""
+    """All possibilities, since the first swap of hands with the observer in this round."""
 
     def __init__(self, seats: int) -> None:
         self.paths = Paths()
@@ -51,7 +51,7 @@ class Remembered:
         return any(memory.known[seat] for memory in self.nodes)
 
     def shown(self, seat: int, taken: Iterable[int], given: Iterable[int]) -> None:
-        """The observer took this hand, seeing all of it, and gave another."""
+        """The observer took this hand, saw all of it, and gave another."""
         hand, now = Counter(taken), tuple(sorted(given))
 
         def outcomes(memory: Memory) -> Iterator[Outcome]:
@@ -65,7 +65,7 @@ class Remembered:
         self._step(outcomes)
 
     def played(self, seat: int, kind: int, held: int) -> None:
-        """A card was played openly, from so many."""
+        """A card was played openly from a hand of this size."""
 
         def outcomes(memory: Memory) -> Iterator[Outcome]:
             known = memory.known[seat]
@@ -77,7 +77,7 @@ class Remembered:
         self._step(outcomes)
 
     def hid(self, seat: int, count: int, held: int) -> None:
-        """So many cards were discarded face down, of so many."""
+        """This number of cards was discarded face down from a hand of this size."""
 
         def outcomes(memory: Memory) -> Iterator[Outcome]:
             known = memory.known[seat]

@@ -1,4 +1,4 @@
-"""The numbers of a game as the fast part of the rules reads them."""
+"""The numbers of a game for the fast part of the rules."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ class Rules:
 
     def __init__(self, seats: i64) -> None:
         self.seats: i64 = seats
-        # What a state has before its first deal; shared by all, replaced and never written into.
+        # What a state has before its first deal; shared by all states, replaced and never changed.
         self.no_cards: vec[u8] = zeros(seats * 8)
         self.no_nuggets: vec[u8] = zeros(seats * 4)
         self.no_coins: vec[i32] = cells_of([0] * seats)
@@ -32,8 +32,8 @@ class Rules:
         self.walker: i64 = 2
         self.adjacent: bool = False  # option placing="adjacent" (3.3)
         self.most_discarded: i64 = 1  # 3.1, 6.2, 8.2
-        self.clearing: bool = False  # discard two to remove a card before oneself (6.2, 8.2)
-        self.against_opponent: bool = False  # tools: break the opponent's, repair one's own (8.4)
+        self.clearing: bool = False  # discard two to remove a card in front of the player (6.2, 8.2)
+        self.against_opponent: bool = False  # tools: break the opponent's, repair the player's own (8.4)
         self.every_goal: bool = False  # edition classic turns every goal reached over (4.2)
         self.share_of_diggers: bool = False  # edition new draws a nugget card for each gold-digger (5.2)
         self.tools_forfeit: bool = False  # 5.3

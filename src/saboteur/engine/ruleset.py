@@ -1,4 +1,4 @@
-"""A ruleset is a value: the numbers, cards and ways of deciding of one game; `replace` makes a house rule."""
+"""A ruleset is a value with the numbers and cards of one game and how it is decided; `replace` makes a house rule."""
 # mypyc: off
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ GOAL_CELLS: Final = (Cell(8, 2), Cell(8, 0), Cell(8, -2))
 
 @dataclass(frozen=True, repr=False)
 class Ruleset:
-    """One game as it is played: what differs from the base game is what one reads in `rulesets/`."""
+    """One game with its options. `rulesets/` shows how the games differ from the base game."""
 
     name: str
     seats: range
@@ -63,7 +63,7 @@ class Ruleset:
     keys: int = 0
     forced_draws: bool = False
     options: Mapping[str, object] = field(default_factory=dict)
-    """What was asked for when the ruleset was made; the game's name and these make it again."""
+    """The options given when the ruleset was made; the game's name and these options make an equal ruleset."""
 
     def __str__(self) -> str:
         """
@@ -115,7 +115,7 @@ class Ruleset:
         return len(self.goals) // len(self.goal_cells) if self.nature.goals_dealt_once else None
 
     def _check_room(self) -> None:
-        """The fast part of the rules has room for what the printed games need, and not for more."""
+        """The fast part of the rules has limits: they are enough for the printed games."""
         faults = []
         if max(self.hand.values()) > MOST_IN_HAND:
             faults.append(f"at most {MOST_IN_HAND} cards in a hand")
@@ -133,7 +133,7 @@ class Ruleset:
             raise ValueError(f"{self.name}: a house rule may have {', '.join(faults)}")
 
     def rules(self, seats: int) -> Rules:
-        """The numbers for so many players."""
+        """The numbers for this number of players."""
         self._check_room()
         given: object = seats
         if not isinstance(given, int) or isinstance(given, bool):
@@ -178,7 +178,7 @@ class Ruleset:
 
 
 def check_ruleset(value: object) -> None:
-    """Whether something is a game as a value; its name alone is none."""
+    """Whether this is a ruleset and not, for example, the name of a game."""
     if not isinstance(value, Ruleset):
         meant = f": give ruleset({value!r})" if isinstance(value, str) else ""
         raise TypeError(f"ruleset: expected a Ruleset, found {value!r}{meant}")

@@ -1,4 +1,4 @@
-"""A position described in readable values; what is left out is filled in, so that a test says only what it is about."""
+"""A position described in readable values; missing parts are filled in, so that a test names only what matters."""
 # mypyc: off
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ T = TypeVar("T")
 
 
 class InvalidSetup(ValueError):
-    """A position that cannot be; the message names every fault."""
+    """An impossible position; the message names every fault."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,17 +47,17 @@ class Setup:
 
     What is left out: seat 0 of the fewest players has the turn in round 1; the mine holds the starts and face-down
     goals (those of `goals` or lying open, then the others as the ruleset lists them); dwarves are dealt in the order
-    of `ROLES`. Every card not named anywhere is in the deck, sorted, under those that `deck` names; seats that `hands`
+    of `ROLES`. Every card that is not named is in the deck, sorted, under those that `deck` names; seats that `hands`
     does not name are dealt from it, tunnel cards first. With `rest="discard"` such cards are in the discard instead,
-    the deck is exactly what `deck` names, and seats not named have no cards; so too if `deck` is a number, which takes
-    so many of those cards. With `rest="nowhere"` everything has to be named: nothing is filled in.
+    the deck is exactly what `deck` names, and seats not named have no cards; the same if `deck` is a number, which
+    takes this number of these cards. With `rest="nowhere"` everything has to be named: nothing is filled in.
 
     A card is a `Card` or its id, a cell a `Cell` or `x,y`. The mine is a list of `Lying` in the order laid (`drawn` in
     notation/diagram.py reads one) or a mapping such as `{"1,0": "base_ne turned"}` (lying.py); a card on a goal's cell
     is that goal, face up; starts may be named or not.
 
-    `faults()` lists everything that is wrong, `game()` begins there, `Setup.of(game)` describes any point of any game,
-    so that nothing is lost.
+    `faults()` lists everything that is wrong, `game()` starts a game from the position, `Setup.of(game)` describes any
+    position of any game completely.
     """
 
     ruleset: Ruleset
@@ -74,7 +74,7 @@ class Setup:
     rest: Literal["deck", "discard", "nowhere"] = "deck"
     """Where cards go that are named nowhere: `deck` or `discard`; `nowhere`: there must be none."""
     discard: Iterable[Thrown | Card | str] = ()
-    """In the order thrown; a bare card openly."""
+    """In the order discarded; a card without a seat was discarded openly."""
     removed: Iterable[Card | str] | None = None
     """Cards that went out unseen (6.1, 9.1)."""
     roles: Mapping[int, Role] = field(default_factory=dict)
@@ -90,7 +90,7 @@ class Setup:
     purses: Mapping[int, Iterable[int]] = field(default_factory=dict)
     """Base game: values of the nugget cards won (5.1)."""
     pile: Iterable[int] | None = None
-    """Base game: nugget cards nobody has, from the top; those named nowhere lie under them."""
+    """Base game: nugget cards nobody has, from the top; those that are not named lie under them."""
     coins: Mapping[int, int] = field(default_factory=dict)
     """Expansion: gold won."""
     kept: Mapping[int, Iterable[Card | str]] = field(default_factory=dict)
@@ -106,7 +106,7 @@ class Setup:
     keys: int | None = None
     """Duel: tokens left."""
     earned: Mapping[int, int] | None = None
-    """Duel, between rounds: in the round before, what was paid taken off (8.14); else the nuggets under the markers."""
+    """Duel, between rounds: earned in the round before minus paid (8.14); by default the nuggets with markers."""
     round: int = 1
     """0 with `asked="deal"`: nothing is dealt yet."""
     first: int | None = None
@@ -131,7 +131,7 @@ class Setup:
             object.__setattr__(self, part, at_rest(getattr(self, part)))
 
     def faults(self) -> list[str]:
-        """Everything that keeps this from being a position of the game, each with its field and rule."""
+        """Everything that makes this position impossible, each with its field and rule."""
         return self._checked()[1]
 
     def game(self, *, seed: str | None = None, dealer: Dealer | None = None) -> Game:
@@ -166,7 +166,7 @@ class Setup:
 
     @staticmethod
     def of(game: Game) -> Setup:
-        """The setup of a game at any point; what the table knows, not what a seat knows. Nothing named is empty."""
+        """The setup of a game at any point: everything, not only what a seat knows. Every part is named."""
         state, seats = game.state, range(game.seats)
         if not game.round:
             return Setup(game.ruleset, game.seats, rest="nowhere", round=0, asked="deal")

@@ -1,9 +1,9 @@
 """Where the cards of a round may be: the slots of the deal, followed into hands and out of them.
 
 A slot is a place in the order of the deck. What another seat does is logged; `fill` goes through the log twice. First
-it draws which slot each card left from, which says what lies in the slots of cards played openly. Then it deals the
+it draws the slot from which each card left, which says what lies in the slots of cards played openly. Then it deals the
 cards that are left to the other slots and counts, for each card that left, how many like it were in that hand: they
-are one choice (1.8), so a way is kept once for each. The log has a strand a seat; a swap of hands joins two.
+are one choice (1.8), so a way is kept once for each. The log has a strand for each seat; a swap of hands joins two.
 """
 
 from __future__ import annotations
@@ -93,7 +93,7 @@ class Slots:
             self.pool = remove(self.pool, u8(kind))
 
     def log(self, what: i64, seat: i64, a: i64, b: i64, layered: bool) -> None:
-        """Something another seat did; layered where it hangs on what the observer knows of their hand."""
+        """Something another seat did; with a layer if it depends on what the observer knows of this hand."""
         layer: i64 = 0
         if layered:
             self.layers += 1
@@ -113,7 +113,7 @@ class Slots:
             self.pool = remove(self.pool, u8(kind))
 
     def hide(self, seat: i64, count: i64, place: i64, layered: bool) -> None:
-        """Another seat discards so many cards face down."""
+        """Another seat discards this number of cards face down."""
         self.log(HID, seat, count, place, layered)
         for index in range(count):
             self.hidden = append(self.hidden, pack_hidden(place + index, seat))

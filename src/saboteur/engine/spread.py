@@ -1,4 +1,4 @@
-"""Where everything lies: a setup read, its gaps filled, and what is wrong with it as far as cards and seats go."""
+"""Where everything lies: reads a setup, fills in missing parts, and finds faults of cards and seats."""
 # mypyc: off
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class Spread(Naming):
         self.nature = self.ruleset.nature
         self.ended = setup.asked in ENDED
         self.filled = setup.rest != "nowhere"
-        """Whether what is left out is filled in; else everything has to be named."""
+        """Whether missing parts are filled in; otherwise everything has to be named."""
         self._read_mine()
         self._read_mats()
         self._read_cards()
@@ -57,7 +57,7 @@ class Spread(Naming):
 
     @property
     def lying(self) -> list[Lying]:
-        """All cards that lie face up, but the starts."""
+        """All cards that lie face up, except the starts."""
         return [*self.open_goals, *self.laid]
 
     def is_scored(self, lying: Lying) -> bool:
@@ -159,7 +159,7 @@ class Spread(Naming):
         return Thrown(found[0], by) if found else None
 
     def _left_over(self) -> list[Card]:
-        """Cards of the deck named nowhere, sorted; and faults for those named too often."""
+        """Cards of the deck that are not named, sorted; notes faults for those named too often."""
         for card, places in sorted(self.used.items()):
             if places.total() > self.ruleset.cards[card]:
                 where = ", ".join(f"{part} {count}" for part, count in places.items())
@@ -168,7 +168,7 @@ class Spread(Naming):
         return [card for card in sorted(counts) for _ in range(counts[card])]
 
     def _share_out(self, left: list[Card]) -> None:
-        """Cards named nowhere: some go out unseen, then to hands not named, the others to the deck or the discard."""
+        """Distributes the cards not named: some go out unseen, some to hands, the rest to the deck or the discard."""
         setup, rules = self.setup, self.rules
         if setup.removed is None and rules.removed and self.filled:
             self.removed = left[-rules.removed :]

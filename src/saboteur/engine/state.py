@@ -1,8 +1,7 @@
 """A game being played, in the form the fast part of the rules works on; one subclass for each way a round is decided.
 
-Everything lies somewhere: in the deck, in hands, on mats, in the mine, in the discard, among the goals or the dwarves
-left over. What seldom changes (goals, roles, nuggets, marks) is replaced, never written into, so that a clone can share
-it.
+Every card has exactly one place: the deck, a hand, a mat, the mine, the discard, the goals or the dwarves left over.
+What seldom changes (goals, roles, nuggets, marks) is replaced and never changed, so that clones can share it.
 """
 
 from __future__ import annotations
@@ -73,7 +72,7 @@ class State(Winnings):
         raise TypeError("a state is played by one of the games")
 
     def clone(self) -> State:
-        """An equal state of its own, telling nobody."""
+        """A copy of the state, which tells no facts."""
         other = self.new_like()
         other.mine = self.mine.clone()
         other.seats = self.seats[:]
@@ -168,7 +167,7 @@ class State(Winnings):
         return self.rules.goals
 
     def first_seat(self, dealt: i64) -> i64:
-        """Who begins the next round: at first the seat dealt or named, then the left of the last mover (2.4, 5.5)."""
+        """Who begins the next round: first the seat dealt or named, later the left of the last mover (2.4, 5.5)."""
         if self.round == 0:
             return self.rules.first if self.rules.first >= 0 else dealt
         return (self.last_mover + 1) % self.rules.seats
@@ -240,10 +239,10 @@ class State(Winnings):
         self.keep_round()
 
     def begin(self, pile: vec[u8]) -> None:
-        """What a game has to set up besides."""
+        """Further setting up of a subclass."""
 
     def round_began(self) -> facts.RoundBegan:
-        """The fact that tells a deal."""
+        """The fact of a deal."""
         hands = tuple(tuple(card_of(kind) for kind in self.hand(seat)) for seat in range(self.rules.seats))
         roles = tuple(ROLES[i64(role)] for role in self.roles)
         return facts.RoundBegan(int(self.round), int(self.first), int(self.left()), hands, roles)
@@ -312,7 +311,7 @@ class State(Winnings):
         self.finish()
 
     def clear(self, seat: i64, move: i64) -> None:
-        """Discards two cards to remove one lying before oneself (6.2, 8.2)."""
+        """Discards two cards to remove one in front of the player (6.2, 8.2)."""
         self.drop(seat, b_of(move))
         self.throw(b_of(move), seat)
         self.drop(seat, c_of(move))
@@ -345,7 +344,7 @@ class State(Winnings):
         return i64(mine.keys[number * i64(len(mine.tiles)) + i64(mine.goals[goal])])
 
     def is_reached(self, goal: i64) -> bool:
-        """Whether a goal lies face down and some walker comes to it (4.1, 8.8)."""
+        """Whether a goal lies face down and some walker reaches it (4.1, 8.8)."""
         if (self.goals_open >> goal) & 1:
             return False
         for number in range(self.rules.walkers):
@@ -368,7 +367,7 @@ class State(Winnings):
                 self.told.append(facts.Uncovered(cell, card_of(i64(self.goals[goal]))))
 
     def show_all(self) -> None:
-        """Tells what nobody has to hide any more once the game has ended (5.1, 8.15)."""
+        """Tells what need not be hidden any more when the game has ended (5.1, 8.15)."""
         raise TypeError
 
     def finish(self) -> None:
@@ -400,7 +399,7 @@ class State(Winnings):
                 return
 
     def close_round(self) -> None:
-        """Everything is paid: the next round, or the end (5.5, 5.6)."""
+        """After all payments: the next round, or the end of the game (5.5, 5.6)."""
         self.actor = -1
         if self.round < self.rules.rounds:
             self.asked = A_DEAL

@@ -3,8 +3,8 @@
 A *kind* is a card's place in `CARDS`, from 1. A *tile* is a kind as it lies in the mine: upright or turned, and for
 doors and trolls closed or opened (by a key or a bribe). Tile 0 is an empty cell, tile 1 a face-down goal.
 
-Sides are bits: N 1, E 2, S 4, W 8. An *edge key* says in two bits a side what lies across the sides of a cell: nothing,
-a wall, an opening, or an opening that can be reached from the start.
+Sides are bits: N 1, E 2, S 4, W 8. An *edge key* has two bits for each side of a cell and says what lies across:
+nothing, a wall, an opening, or an opening that can be reached from the start.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ E_KEY: Final = 12
 _EFFECTS: Final = tuple(Effect)
 assert _EFFECTS.index(Effect.KEY) == E_KEY
 
-# Bits of a mat: what lies before a seat. A broken tool *is* the card lying there.
+# Bits of a mat: what lies in front of a seat. A broken tool *is* the card lying there.
 M_TOOLS: Final = 7
 M_THEFT: Final = 8
 M_TRAPPED: Final = 16
@@ -120,7 +120,7 @@ def _groups(variant: Variant, walker: int) -> list[int]:
     if card.troll:  # 8.6
         return [bit for bit in (1, 2, 4, 8) if variant.tile.openings & bit]
     if card.door and card.door != COLOURS[walker]:
-        if variant.arm:  # 8.5: the door parts its arm from the rest
+        if variant.arm:  # 8.5: the door separates its arm from the rest
             return [part for g in groups for part in (g & ~variant.arm, g & variant.arm) if part]
         return [bit for bit in (1, 2, 4, 8) if variant.tile.openings & bit]  # 6.4
     return groups
@@ -184,11 +184,11 @@ def _may_lie(card: Card, key: int, adjacent: bool, openings: int) -> bool:
     """Whether a card with these openings may be laid on a cell with this edge key."""
     if not agrees(key, openings):
         return False
-    if card.ladder == "any" or adjacent:  # 6.3: touching is enough; 3.3 to the letter
+    if card.ladder == "any" or adjacent:  # 6.3: touching is enough; also for the option of 3.3
         return key != 0
     if card.ladder:  # 8.7: joined by a tunnel, reachable or not
         return _OPENINGS[key] != 0
-    return _REACHED[key] != 0  # agreeing, so its own side there is open
+    return _REACHED[key] != 0  # the sides agree, so the card's side is open too
 
 
 def _positions(card: Card, fits: Callable[[int], bool]) -> int:
@@ -269,7 +269,7 @@ MAT_PLACE: Final = bytes_of(
         for card in CARDS
     ]
 )
-"""1 + the place on a mat where the card comes to lie, 0 if it never does."""
+"""1 + the place of the card on a mat, or 0 if it never lies there."""
 SYMMETRIC: Final = bytes_of([0] + [int(card.symmetric) for card in CARDS])
 KIND_NUGGETS: Final = bytes_of([0] + [card.nuggets for card in CARDS])
 KIND_TROLL: Final = bytes_of([0] + [int(card.troll) for card in CARDS])

@@ -1,4 +1,4 @@
-"""What somebody does not know is a value too: it stands where the card, role or number would."""
+"""The value for a card, role or number that somebody does not know."""
 # mypyc: off
 
 from __future__ import annotations

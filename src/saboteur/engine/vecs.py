@@ -1,4 +1,4 @@
-"""Flat arrays of small numbers: the one place that makes them."""
+"""Makes the flat arrays of small numbers."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def bytes_of(values: list[int]) -> vec[u8]:
 
 
 def zeros(size: i64) -> vec[u8]:
-    """So many bytes, all 0."""
+    """An array of this number of bytes, all 0."""
     if size <= i64(len(ZEROS)):
         return ZEROS[:size]
     return bytes_of([0] * size)
@@ -59,6 +59,6 @@ def words_of(values: list[int]) -> vec[i64]:
 
 
 ZEROS: Final = bytes_of([0] * 2048)
-"""Copied, never changed: room for the keys of a mine with two walkers."""
+"""An empty array for the keys of a mine with two walkers; it is copied, never changed."""
 NO_BYTES: Final = no_bytes()
 NO_CELLS: Final = no_cells()

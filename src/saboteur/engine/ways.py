@@ -1,9 +1,9 @@
-"""How far it is to the goals: what the cheapest way that can still be built would cost.
+"""How far it is to the goals: the cost of the cheapest way that can still be built.
 
 A way leads from where a walker stands through empty cells, each of which needs a card that joins the side it is entered
-by to the side it is left by, and through cards that lie there already, cut off or not. A cell costs the more, the fewer
-cards of the game fit there. Beyond the rim of the window nobody looks. Nothing but the mine is looked at, and that is
-open to everybody.
+by to the side it is left by, and through cards that lie there already, cut off or not. A cell costs more if
+fewer cards of the game fit there. Cells outside the window are not searched. Only the mine is used, which everybody
+can see.
 """
 
 from __future__ import annotations
@@ -31,11 +31,11 @@ from saboteur.engine.vecs import NO_BYTES, NO_CELLS, bytes_of, cells_of, words_o
 FAR: Final = 200
 """No way, or none worth looking for."""
 CARD: Final = 8
-"""What a card costs that is easily found."""
+"""The cost of a card of a common kind."""
 THROUGH: Final = 12
-"""What it costs to walk on through a goal that lies face down: it may turn out to lead on."""
+"""The cost to walk through a face-down goal: it may lead on when it is turned over."""
 RARE: Final = 20
-"""What the only card that fits costs besides."""
+"""The additional cost if only one card fits."""
 MOST_GOALS: Final = 6
 
 NO_ENTRIES: Final = cells_of([0] * (FAR + 1))
@@ -43,8 +43,8 @@ ALL_FAR: Final = words_of([FAR] * MOST_GOALS)
 
 
 LEAST: Final[dict[tuple[int, ...], vec[u8]]] = {}
-"""What ways cost at least in the first window: for goals on these cells, of which the last item wants some (as bits).
-The games have a hundred and forty such tables, a KB each: all bots share them."""
+"""The least cost of ways in the first window, for goals on these cells; the last item says which are wanted (as bits).
+The games have a hundred and forty such tables of one KB each; all bots share them."""
 
 
 def passing_costs(deck: vec[u8], walker: i64) -> vec[u8]:
@@ -83,7 +83,7 @@ def joins(tile: i64, walker: i64, one: i64, other: i64) -> bool:
 class Ways:
     """What the cheapest ways of one walker cost: to each goal that lies face down, to cards that are cut off.
 
-    What costs there are to goals stays until the next measure; all else is to be forgotten once it has been asked for.
+    The costs of goals stay until the next search; everything else is released after it has been used.
     """
 
     def __init__(self, passing: vec[u8], walker: i64) -> None:
@@ -101,7 +101,7 @@ class Ways:
         self.least_of: dict[i64, vec[u8]] = {}  # by the goals wanted; shared by all
 
     def cost(self, goal: i64) -> i64:
-        """What the cheapest way to a goal costs."""
+        """The cost of the cheapest way to a goal."""
         return self.costs[goal]
 
     def measure(self, mine: Mine, number: i64, wanted: i64, enough: i64) -> None:
@@ -122,15 +122,15 @@ class Ways:
         lent.give_back()
 
     def forget(self) -> None:
-        """Nothing more is asked of what was measured, but for the costs of goals."""
+        """Releases everything that was measured, except the costs of goals."""
         self.best = NO_BYTES
 
     def search(self, mine: Mine, number: i64, wanted: i64, enough: i64) -> None:
-        """Measures on the ground that was lent."""
+        """Measures with the borrowed working memory."""
         plane = number << (2 * mine.shift)
         self.plane = plane
         hidden = self.hidden_goals(mine, plane, wanted)
-        # All in one loop, the arrays at hand: this is where a plain bot spends its time.
+        # One loop with local arrays, because a plain bot spends most of its time here.
         tiles = mine.tiles
         keys = mine.keys
         best = self.best
@@ -200,7 +200,7 @@ class Ways:
         return False
 
     def least_costs(self, mine: Mine, wanted: i64) -> vec[u8]:
-        """What a way costs at least from each cell of the first window to one of these goals."""
+        """The least cost of a way from each cell of the first window to one of these goals."""
         if wanted in self.least_of:
             return self.least_of[wanted]
         goals: list[int] = [int(goal) for goal in mine.goals]
@@ -233,14 +233,14 @@ class Ways:
         return hidden
 
     def looks_further(self, goals: i64, cost: i64) -> bool:
-        """Whether one of these goals may still be found cheaper than so far."""
+        """Whether a cheaper way to one of these goals may still be found."""
         for goal in range(MOST_GOALS):
             if (goals >> goal) & 1 and self.costs[goal] > cost:
                 return True
         return False
 
     def stand(self, node: i64, cost: i64) -> None:
-        """A walker may come to a side of a cell for so much; those from where it is nearest are looked at first."""
+        """A walker can come to a side of a cell for this cost; the cheapest sides are continued first."""
         at_least = cost + i64(self.least[node >> 2])
         if at_least >= FAR or self.entries == i64(len(self.nodes)) or self.best[node] == 1:
             return
@@ -290,7 +290,7 @@ class Ways:
                         self.stand(node, cost)
 
     def cost_of_nugget(self, mine: Mine, cell: i64) -> i64:
-        """What it costs to reach the nugget of a card in the mine (8.9)."""
+        """The cost to reach the nugget of a card in the mine (8.9)."""
         tile = i64(mine.tiles[cell])
         least: i64 = FAR
         for side in range(4):

@@ -1,4 +1,4 @@
-"""One character a cell: light lines are tunnels, heavy lines dead ends, letters are named by a legend below."""
+"""One character for each cell: light lines are tunnels, heavy lines dead ends, a legend below explains letters."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ Named = tuple[Lying, Place]
 def read_compact(sheet: Sheet, legend: Mapping[str, str]) -> list[Drawn]:
     """The cells of a drawing, its top left corner at 0,0; lines `a = CARD …` below it add to the legend.
 
-    All lines may be indented alike; blank ones mean nothing.
+    All lines may have the same indentation; blank lines are ignored.
     """
     lines = [line for line, row in enumerate(sheet.lines) if row.strip(BLANK)]
     indent = min((_indent(sheet.lines[line]) for line in lines), default=0)
@@ -75,7 +75,7 @@ def _read_name(sheet: Sheet, line: int, indent: int) -> tuple[str, Named]:
 
 
 def _read_lying(words: Words) -> Lying:
-    """A card, then as they apply to it `turned`, `opened` and `@SEAT`."""
+    """A card, then `turned`, `opened` and `@SEAT` if they apply."""
     column, word = words.place, words.next
     card = CARD.read(words)
     if card.tile is None:

@@ -54,7 +54,7 @@ def deal_plain(deal: Deal) -> dict[str, object]:
 
 
 def read_deal_plain(value: object, path: str = "deal") -> Deal:
-    """Reads what `deal_plain` gives; but for the deck, what is empty may be left out.
+    """Reads what `deal_plain` gives; empty parts except the deck may be left out.
 
     >>> read_deal_plain({"deck": ["duel_ew", "base_xx"]})
     Traceback (most recent call last):

@@ -1,6 +1,6 @@
 """Diagrams of the mine: drawn, and read back. What the two forms look like: docs/notation.md, "Diagrams".
 
-A rule test reads its mine from a compact drawing, one character a cell, and compares with one:
+A rule test reads its mine from a compact drawing with one character for each cell, and compares with another:
 
 >>> from saboteur import ruleset
 >>> from saboteur.engine.lying import lying_text
@@ -11,8 +11,8 @@ A rule test reads its mine from a compact drawing, one character a cell, and com
 S─┼┐
 
 Light lines are tunnels, heavy lines dead ends: `┿` is NS.E.W, `╋` four dead ends. `╫` is a bridge, `╱` the double curve
-NW.ES, `╲` NE.SW. `S` is the start, `?` a face-down goal, `·` (or a blank) an empty cell. A card its lines do not tell,
-such as one with a door, is a letter, named in lines below the drawing or by `legend`:
+NW.ES, `╲` NE.SW. `S` is the start, `?` a face-down goal, `·` (or a blank) an empty cell. A card that lines
+cannot show, such as one with a door, is a letter, explained in lines below the drawing or by `legend`:
 
 >>> mine = '''
 ...     S─a
@@ -23,10 +23,10 @@ such as one with a door, is a letter, named in lines below the drawing or by `le
 ['base_start', 'base_ew', 's2_door_blue_ne turned', 'base_ns']
 
 The first `S` stands where the game's northernmost start lies (the duel has two); a drawing without one needs `at`, the
-cell of its top left corner. A tunnel on a goal's cell is that goal, face up; a face-down goal stands only there, and is
-read over.
+cell of its top left corner. A tunnel on a goal's cell is that goal, face up; `?` is allowed only on such a cell, and is
+ignored.
 
-The large form shows everything itself, and where:
+The large form shows everything without a legend, and where it lies:
 
 >>> print(draw(drawn(mine, ruleset("saboteur2")), large=True, coordinates=True))
       0    1    2
@@ -68,8 +68,8 @@ def read(
 ) -> list[Drawn]:
     """The cells of a drawing, from north to south and in a row from west to east.
 
-    It lies where `at` puts its top left corner, or its coordinates, or else `start` its first start. A compact drawing
-    may be indented; a large one is read as it stands. Raises `InvalidDiagram`.
+    `at` is the cell of its top left corner; without it the coordinates of the drawing are used, or else its first start
+    lies on `start`. A compact drawing may be indented, a large one must not. Raises `InvalidDiagram`.
     """
     sheet = Sheet(text)
     found = read_large(sheet) if large else read_compact(sheet, legend or {})
@@ -95,7 +95,7 @@ def drawn(
     large: bool = False,
     legend: Mapping[str, str] | None = None,
 ) -> tuple[Lying, ...]:
-    """The cards of a drawing that lie face up, each the one card of the game that looks like it."""
+    """The cards of a drawing that lie face up: for each, the only card of the game that looks like it."""
     start = max(ruleset.starts, key=lambda cell: (cell.y, -cell.x))
     cells = read(text, at=at, start=start, large=large, legend=legend)
     resolver = Resolver(ruleset)
@@ -110,7 +110,7 @@ def drawn(
 
 
 def draw(cells: Iterable[Drawn | Lying], *, large: bool = False, coordinates: bool = False) -> str:
-    """Draws these cells and as much around them as makes a rectangle."""
+    """Draws the smallest rectangle with all these cells."""
     drawings = [drawn_of(each) if isinstance(each, Lying) else each for each in cells]
     if not drawings:
         return ""
@@ -121,7 +121,7 @@ def draw(cells: Iterable[Drawn | Lying], *, large: bool = False, coordinates: bo
 
 
 def diagram(game: Game | View, *, goals: bool = True, large: bool = False, coordinates: bool = False) -> str:
-    """The mine of a game, or as much as an observer knows of it; without `goals` those face down are left out."""
+    """The mine of a game, or what an observer knows of it; without `goals` the face-down goals are left out."""
     view = game.view(None) if isinstance(game, Game) else game
     hidden = [
         Drawn(goal.cell, None, replace(HIDDEN, face=face_mark(goal.face)))

@@ -82,7 +82,7 @@ def _form(fact: type[Fact]) -> _Form:
     return _Form(fact, fact.name(), own, ("fact", *kinds))
 
 
-# At import: a field whose annotation has no kind is an error here, not in somebody's game.
+# Done at import, so that a field with an unknown annotation is noticed at once and not during a game.
 FORMS: Final = {name: _form(fact) for name, fact in type_of_fact.items() if not name.startswith("_")}
 _FORM_OF: Final = {form.made: form for form in FORMS.values()}
 assert len(FORMS) == 33

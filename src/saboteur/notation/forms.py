@@ -12,17 +12,17 @@ _DATE: Final = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2
 
 
 def is_line(text: object, longest: int) -> bool:
-    """Whether something is a text that fits into a line and comes out of it unchanged."""
+    """Whether this is a text that can be written in a line and read back unchanged."""
     return isinstance(text, str) and len(text) <= longest and text.isprintable() and text == text.strip()
 
 
 def is_commitment(text: str) -> bool:
-    """Whether something is a hash, or a seed one can commit to: 256 bits."""
+    """Whether this is a hash, or a seed for a commitment: 256 bits."""
     return bool(_COMMITMENT.fullmatch(text))
 
 
 def is_nonce(text: str) -> bool:
-    """Whether something is what a seat may add to the deal; `-` stands for none.
+    """Whether a seat may add this text to the deal; `-` means none.
 
     >>> is_nonce("luck-7"), is_nonce("-"), is_nonce("two words")
     (True, False, False)

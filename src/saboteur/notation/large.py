@@ -1,4 +1,4 @@
-"""Five columns and three rows a cell: tunnels meet at the heart, dead ends stop short of it, marks stand beside.
+"""Five columns and three rows for each cell: tunnels meet in the centre (the heart), dead ends do not reach it.
 
 doors `G` `B` on the arm they close, in the expansion at the heart; `g` `b` opened by a key
 hearts `S` start, `$` gold, `#` stone, `V` vein card, `?` face-down goal (below it what an observer knows of it)
@@ -101,7 +101,7 @@ def _corners(marks: Marks) -> dict[str, str]:
 
 
 def read_cell(cell: Cell, rows: tuple[str, str, str], places: Places) -> Drawn | None:
-    """Reads what `draw_cell` draws; nothing for an empty cell, blank or with its dot."""
+    """Reads what `draw_cell` draws; `None` for an empty cell, blank or with its dot."""
     heart = rows[1][2]
     if heart not in AT_THE_HEART:
         raise places(1, 2).wrong("tunnels, S, $, #, V, ?, a door or · at the heart")
@@ -115,7 +115,7 @@ def read_cell(cell: Cell, rows: tuple[str, str, str], places: Places) -> Drawn |
 
 
 def _compare(rows: tuple[str, ...], right: tuple[str, ...], places: Places) -> None:
-    """What is understood is drawn in one way only, so whatever is drawn otherwise is wrong."""
+    """Every card is drawn in exactly one way, so anything else is an error."""
     for row in range(HIGH):
         for column in range(WIDE):
             if rows[row][column] != right[row][column]:
@@ -177,7 +177,7 @@ def _with_corner(marks: Marks, corner: str, text: str, place: Place) -> Marks:
 
 
 def has_coordinates(sheet: Sheet) -> bool:
-    """Whether the numbers of the columns stand above a drawing, where nothing else begins with a number."""
+    """Whether a drawing has the numbers of the columns above it; no other line begins with a number."""
     return _BEGINS_NUMBER.match(sheet.lines[0]) is not None
 
 
@@ -220,7 +220,7 @@ def _read_columns(sheet: Sheet) -> tuple[int, int]:
 
 
 def _read_rows(sheet: Sheet, wide: int) -> int:
-    """The y of the first row; every row has one, and nothing else stands in the margin or behind the last column."""
+    """The y of the first row; every row has one, and the margin and the place behind the last column must be empty."""
     north = 0
     for line in range(1, len(sheet.lines) + (len(sheet.lines) - 1) % HIGH % 2):  # also of a row cut off above its y
         row = sheet.lines[line] if line < len(sheet.lines) else ""
@@ -249,7 +249,7 @@ def _read_number(word: str, place: Place) -> int:
 def draw_large(
     cells: Iterable[Drawn], west: int, east: int, north: int, south: int, *, coordinates: bool = False
 ) -> str:
-    """The drawing, with the cells' x above and y at the left if asked for."""
+    """The drawing, with the x of the cells above and their y at the left if `coordinates` is set."""
     by_cell = {drawn.cell: drawn for drawn in cells}
     lines = []
     if coordinates:

@@ -20,7 +20,7 @@ class Marks:
     """Everything drawn on a card besides its tunnels."""
 
     use: str = ""
-    """`start`, `gold`, `stone`, `vein`, or `hidden` for a face-down goal; nothing for a tunnel card."""
+    """`start`, `gold`, `stone`, `vein`, or `hidden` for a face-down goal; empty for a tunnel card."""
     colour: str = ""
     """Of a start or ladder of the duel."""
     door: str = ""
@@ -31,7 +31,7 @@ class Marks:
     crystal: bool = False
     nuggets: int = 0
     nugget_at: str = ""
-    """The corner it is drawn in: between the openings it is reached from, if there are two such."""
+    """The corner in which they are drawn: between two openings from which they are reached, if there are two."""
     opened: bool = False
     marker: int | None = None
     face: str = ""
@@ -44,7 +44,7 @@ HIDDEN = Marks(use="hidden")
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """A cell of a drawing: tunnels (none of a face-down goal) and marks; the card, where a legend names it."""
+    """A cell of a drawing: tunnels (`None` for a face-down goal), marks, and the card if a legend names it."""
 
     cell: Cell
     tile: Tile | None
@@ -140,7 +140,7 @@ class Resolver:
         for card in self._goals if is_goal else self._tunnels:
             for lying in _positions(drawn, card):
                 other = drawn_of(lying)
-                # A compact drawing does not tell which card of a goal it is, only that it is one.
+                # A compact drawing does not show the kind of a goal, only that it is a goal.
                 marks = replace(drawn.marks, use=other.marks.use) if is_goal and not drawn.marks.use else drawn.marks
                 if other.tile == drawn.tile and other.marks == marks:
                     found.append(lying)
@@ -152,7 +152,7 @@ class Resolver:
 
 
 def _looks_like_start(drawn: Drawn, start: Lying) -> bool:
-    """`S` in a compact drawing shows no colour, and `┼` will do."""
+    """`S` in a compact drawing shows no colour, and `┼` is accepted too."""
     if drawn.named is not None:
         return drawn.named.card is start.card
     as_drawn = drawn_of(start)
@@ -160,7 +160,7 @@ def _looks_like_start(drawn: Drawn, start: Lying) -> bool:
 
 
 def _positions(drawn: Drawn, card: Card) -> list[Lying]:
-    """Both ways the card may lie, opened and marked as drawn, if it can be."""
+    """Both positions of the card, opened and marked as drawn, if that is possible."""
     opened, marker = drawn.marks.opened, drawn.marks.marker
     if (opened and not can_be_opened(card)) or (marker is not None and not can_be_marked(card)):
         return []

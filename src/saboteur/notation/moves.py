@@ -48,7 +48,7 @@ class HiddenDiscard:
 
 @dataclass(frozen=True, slots=True)
 class HiddenClear:
-    """Somebody else discarded two to remove a card lying before them (6.2, 8.2)."""
+    """Somebody else discarded two cards to remove one in front of them (6.2, 8.2)."""
 
     what: MatCard
 
@@ -68,7 +68,7 @@ HiddenMove = HiddenDiscard | HiddenClear | HiddenTake
 
 
 def seen_move(move: Move, by: int, observer: Observer) -> Move | HiddenMove:
-    """What an observer sees of a move: of cards laid face down only the mover knows which.
+    """What an observer sees of a move: only the mover knows cards discarded face down.
 
     >>> from saboteur import parse_move
     >>> move = parse_move("discard base_ew base_map")
@@ -89,7 +89,7 @@ def seen_move(move: Move, by: int, observer: Observer) -> Move | HiddenMove:
 
 
 def read_seen_move(text: str, line: int = 1, column: int = 1) -> Move | HiddenMove:
-    """Reads a move, whole or as others see it.
+    """Reads a complete move or what others see of it.
 
     >>> read_seen_move("clear lamp ? ?")
     HiddenClear(what='lamp')
@@ -135,7 +135,7 @@ def _hidden_of_words(words: list[str]) -> Move | HiddenMove:
 
 
 def move_plain(move: Move | HiddenMove) -> dict[str, object]:
-    """A move as plain values: its verb, then all that belongs to it.
+    """A move as plain values: its verb, then its fields.
 
     >>> from saboteur import Card, Cell, Lay
     >>> move_plain(Lay(Card.parse("base_ew"), Cell(1, 0)))
@@ -262,7 +262,7 @@ def _turned(fields: dict[str, object]) -> bool:
 
 
 def _cards(fields: dict[str, object], least: int, most: int) -> tuple[Card, ...] | int:
-    """The cards thrown away, or how many where they are hidden."""
+    """The cards discarded, or their number if they are hidden."""
     cards = fields["cards"]
     if not isinstance(cards, list | tuple) or not least <= len(cards) <= most:
         count = f"{least}" if least == most else f"{least} to {most}"
@@ -271,7 +271,7 @@ def _cards(fields: dict[str, object], least: int, most: int) -> tuple[Card, ...]
         return _CARDS.read_plain(cards, "cards")
     for index, card in enumerate(cards):
         if card != "?":
-            raise InvalidValue(f"cards[{index}]", "'?'", card)  # all or nothing is hidden
+            raise InvalidValue(f"cards[{index}]", "'?'", card)  # all cards are hidden or none
     return len(cards)
 
 

@@ -1,4 +1,4 @@
-"""Plain values, as JSON has them: what was expected, and at which path, where one is wrong."""
+"""Plain values, as in JSON; an error says at which path something else was expected."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ LARGEST_SHOWN: Final = 10**15
 
 
 class InvalidValue(ValueError):
-    """A plain value that is none of the game's: its path, what was expected there and what was found.
+    """A wrong plain value: its path, what was expected there and what was found.
 
     >>> print(InvalidValue("move.cards[1]", "a card", 7))
     move.cards[1]: expected a card, found 7
@@ -29,7 +29,7 @@ class InvalidValue(ValueError):
         return f"{self.path or 'value'}: expected {self.expected}, found {shown(self.found)}"
 
     def within(self, path: str) -> InvalidValue:
-        """The same fault seen from the value around it.
+        """The same fault with the path of the surrounding value.
 
         >>> InvalidValue("[1]", "a card", 7).within("cards").within("move").path
         'move.cards[1]'
@@ -38,7 +38,7 @@ class InvalidValue(ValueError):
 
 
 class _Missing:
-    """What stands where a field is not."""
+    """The value for a missing field."""
 
     __slots__ = ()
 
@@ -109,7 +109,7 @@ def fields_of(value: object, path: str, names: tuple[str, ...], *, optional: tup
 
 
 def read_text(read: Callable[[str], T], text: str, path: str) -> T:
-    """A value given as its text, where plain values are read."""
+    """A value given as text in place of its plain form."""
     try:
         return read(text)
     except InvalidText as error:

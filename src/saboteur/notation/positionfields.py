@@ -1,4 +1,4 @@
-"""The fields of a position written as plain values, each read when it is asked for, wrong ones with their path."""
+"""The fields of a position as plain values. Each is read when it is needed; errors name its path."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ class Fields:
         return joined(self.path, name)
 
     def one(self, name: str, kind: Reads[T]) -> T:
-        """A field that has to be there."""
+        """A required field."""
         return kind.read_plain(self.found.get(name), self.at(name))
 
     def some(self, name: str, kind: Reads[T], default: T) -> T:
@@ -101,7 +101,7 @@ class Fields:
         return self.some(name, Listed(item), ())
 
     def by_seat(self, name: str, kind: Reads[T], *, has: bool = True) -> dict[int, T]:
-        """A list with an entry a seat; nothing, or null in place of an entry, is not said."""
+        """A list with an entry for each seat; a missing or null entry is left out."""
         values = self.found.get(name, [])
         if not isinstance(values, list | tuple) or len(values) not in ((0, self.seats) if has else (0,)):
             raise InvalidValue(self.at(name), f"a list of {self.seats}" if has else "an empty list", values)
@@ -144,7 +144,7 @@ class Fields:
         return [*goals, *(each for each in found.values() if each.card.use is Use.TUNNEL)]
 
     def _check_place(self, lying: Lying, path: str) -> None:
-        """Starts and goals lie on their cells, nothing else does."""
+        """Starts and goals lie on their cells, and no other card lies there."""
         rules, card = self.ruleset, lying.card
         if lying.cell in rules.starts:
             if lying != Lying(lying.cell, rules.starts[lying.cell]):
@@ -177,7 +177,7 @@ class Fields:
         return {**shown, **found}
 
     def read_discard(self, card: Reads[Any]) -> tuple[Thrown, ...]:
-        """Cards thrown, in their order."""
+        """Discarded cards, in their order."""
         return tuple(
             Thrown(
                 card.read_plain(entry["card"], joined(path, "card")),
@@ -200,7 +200,7 @@ def _among(kind: Atom[T], has: Callable[[str], bool], expected: str) -> Atom[T]:
 
 
 def seat_or_watcher(seat: Atom[int]) -> Atom[int | None]:
-    """A seat, or nobody's."""
+    """A seat, or nobody."""
     expected = f"{WATCHER} or {seat.expected}"
     of_plain = seat.of_plain
 
@@ -225,4 +225,4 @@ def _amount_of(value: object) -> int:
 
 
 AMOUNT: Final = Atom("a number", "a number", _amount_of, _amount_of)
-"""What was earned may be less than nothing (8.13)."""
+"""What was earned may be negative (8.13)."""

@@ -1,7 +1,7 @@
-"""The lines of a position read: plain values, and where each of them stands.
+"""Reads the lines of a position: the plain values, and where each of them stands.
 
-What the words mean is not known here, only which of them are numbers and cells; what is wrong with a value is found by
-whoever reads it (`positionreading.py`) and told at the place of its word.
+This module does not know what the words mean, only which of them are numbers and cells. `positionreading.py` finds
+wrong values, and the error names the place of the word.
 """
 
 from __future__ import annotations
@@ -34,10 +34,10 @@ _AS_TEXT: Final = {
     "true or false": "yes or no",
     "an empty list": "no such line",
 }
-"""What is expected of plain values, said of text."""
+"""Expected plain values, in words for text."""
 MOST_LINES: Final = 2000
 LONGEST_LINE: Final = 20_000
-"""No position comes near."""
+"""More than any position needs."""
 
 _BY_SEAT: Final = (Shape.EACH, Shape.OF_SEATS, Shape.LISTS, Shape.AWAY)
 _BY_CELL: Final = (Shape.GOALS, Shape.MINE)
@@ -45,7 +45,7 @@ _NEEDED: Final = ("game", "seats", "observer", "asked", "round")
 
 
 class Word(NamedTuple):
-    """A word and where it begins; the end of a line is an empty one."""
+    """A word and where it begins; the end of a line is an empty word."""
 
     text: str
     column: int
@@ -74,7 +74,7 @@ _WORDS: Final[dict[str, Callable[[str], object]]] = {
         ("rest", "deck", "hands", "mats", "roles", "spare", "waiting", "boxed", "removed", "kept", "gone"), str
     ),
 }
-"""The fields whose words are no numbers."""
+"""The fields whose words are not numbers."""
 
 
 def sheet_of(text: str) -> Sheet:
@@ -130,7 +130,7 @@ class _Line:
         return InvalidText(self.number, word.column, expected, word.text)
 
     def word(self, index: int, expected: str) -> Word:
-        """The word at this place, which has to be there."""
+        """The word at this place, which is required."""
         if index >= len(self.words):
             raise self.wrong(expected, self.end)
         return self.words[index]
@@ -152,7 +152,7 @@ class Sheet:
         self._seen: set[tuple[str, str]] = set()
 
     def invalid(self, error: InvalidValue) -> InvalidText:
-        """A fault of a value, told where the value stands."""
+        """The error for a wrong value, with the place where the value stands."""
         path = error.path
         while path and path not in self.places:
             path = _LAST_STEP.sub("", path)

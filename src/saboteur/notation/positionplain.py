@@ -1,6 +1,6 @@
 """Positions as plain values: what the table knows of a game, or what an observer knows of it.
 
-Both have the same shape; the table's has more in it. `positionlines.py` makes text of it,
+Both have the same form; the table's position contains more. `positionlines.py` makes text of it,
 `positionreading.py` reads it.
 """
 
@@ -50,7 +50,7 @@ OF_THE_TABLE: Final = (
 )
 
 _options_of = lru_cache(maxsize=256)(game_plain)
-"""To see whether a ruleset has a text at all takes longer than all the rest; rulesets do not change."""
+"""Kept, because checking whether a ruleset has a text is slow, and rulesets do not change."""
 
 
 def view_plain(view: View) -> dict[str, object]:
@@ -145,7 +145,7 @@ def state_plain(game: Game) -> dict[str, object]:
 
 
 def setup_plain(setup: Setup) -> dict[str, object]:
-    """The position a setup describes; raises `InvalidSetup` if there can be none."""
+    """The position that a setup describes; raises `InvalidSetup` if it is impossible."""
     return state_plain(setup.game())
 
 

@@ -1,7 +1,7 @@
-"""Plain values read back: the setup of what the table knew, or the view of what an observer knew.
+"""Reads plain values: the setup of what the table knew, or the view of what an observer knew.
 
-A field that is left out is empty or 0; in a table's position with `rest` it is filled in as a `Setup` does. What is
-wrong raises `InvalidValue`; whether such a position can be at all is said by the setup's faults.
+A field that is left out is empty or 0; in a table's position with `rest` it is filled in as a `Setup` does. A wrong
+value raises `InvalidValue`; the faults of the setup say whether the position is possible.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def read_view_plain(value: object, path: str = "position") -> View:
 
 
 def _check_observer(value: object, path: str, *, of_table: bool) -> None:
-    """Whether it is the table's, before anything is said about fields that only one of both has."""
+    """Whether it is the table's position; checked first, because the two kinds have different fields."""
     check_version("position", value, path)
     if isinstance(value, dict) and "observer" in value and (value["observer"] == TABLE) != of_table:
         expected = TABLE if of_table else "watcher or a seat"
@@ -164,25 +164,25 @@ def _state(fields: Fields) -> Setup:
 
 
 def _turn(fields: Fields) -> int:
-    """Whose turn it is: of the seat asked, unless another is named."""
+    """Whose turn it is: by default that of the seat asked."""
     return (fields.actor or 0) if fields.found.get("turn") is None else fields.one("turn", fields.seat)
 
 
 def _deck(fields: Fields, card: Reads[T]) -> Any:
-    """A list from the top; or how many of the cards named nowhere."""
+    """A list from the top, or how many of the cards that are not named."""
     if type(fields.found.get("deck")) is int:
         return fields.one("deck", NUMBER) or ()
     return fields.several("deck", card)
 
 
 def _said(fields: Fields, name: str, item: Reads[T]) -> tuple[T, ...] | None:
-    """A list; where the rest is filled in, one that is there and empty is not left out."""
+    """A list; if the rest is filled in, an empty list that is given counts as given."""
     found = fields.several(name, item)
     return found if found or ("rest" in fields.found and name in fields.found) else None
 
 
 def _tokens(fields: Fields, name: str, *, has: bool) -> int | None:
-    """What is left to place; a game that has none, or that is not dealt yet, does not say it."""
+    """What is left to place; missing in a game without it, or before the first deal."""
     said = fields.some(name, NUMBER, 0)
     is_filled = "rest" in fields.found and name not in fields.found
     return None if is_filled or (not said and not (has and fields.round)) else said
@@ -207,7 +207,7 @@ def _away(fields: Fields) -> tuple[PutAway, ...]:
 
 
 def _named(by_seat: dict[int, T], *, keep: bool = False) -> dict[int, T]:
-    """The seats that have something; where the rest is filled in, having nothing is worth saying."""
+    """The seats that have something; if the rest is filled in, also seats with an empty list."""
     return {seat: what for seat, what in by_seat.items() if what or keep}
 
 

@@ -1,4 +1,4 @@
-"""Positions: one grammar for what the table knows of a game and what an observer knows of it, as text and plain values.
+"""Positions as text and plain values: one grammar for what the table knows and for what an observer knows.
 
 >>> from saboteur import ruleset
 >>> game = Game(ruleset("duel"), 2, seed="1")
@@ -26,12 +26,12 @@ T = TypeVar("T")
 
 
 def state_text(game: Game) -> str:
-    """Everything the table knows; `read_state` gives a setup that goes on as the game does."""
+    """Everything the table knows; `read_state` gives a setup from which the game continues in the same way."""
     return text_of(state_plain(game))
 
 
 def setup_text(setup: Setup) -> str:
-    """The position a setup describes, its gaps filled; raises `InvalidSetup` if there can be none."""
+    """The position that a setup describes, with missing parts filled in; raises `InvalidSetup` if it is impossible."""
     return text_of(setup_plain(setup))
 
 
@@ -41,7 +41,7 @@ def view_text(view: View) -> str:
 
 
 def read_state(text: str) -> Setup:
-    """Reads what `state_text` writes; whether such a position can be is said by the setup's `faults`."""
+    """Reads what `state_text` writes; the setup's `faults` say whether the position is possible."""
     return _read(text, read_state_plain)
 
 

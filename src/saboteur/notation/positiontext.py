@@ -30,13 +30,13 @@ FIRST: Final = head("position")
 
 
 class Shape(Enum):
-    """How a field stands in its line, or in a line for each seat or cell."""
+    """How a field is written: in one line, or in a line for each seat or cell."""
 
     GAME = auto()
     OBSERVER = auto()
     ASKED = auto()
     TURN = auto()
-    """Only where it is not the seat that is asked."""
+    """Only if it is not the seat that is asked."""
     ALWAYS = auto()
     """One word, also if it is 0."""
     SAID = auto()
@@ -45,11 +45,11 @@ class Shape(Enum):
     COUNTED = auto()
     """A list in parentheses from the top, or how many there are."""
     EACH = auto()
-    """A line a seat with one word."""
+    """A line with one word for each seat."""
     OF_SEATS = auto()
-    """A line a seat with one word, left out if it is 0."""
+    """A line with one word for each seat, left out if it is 0."""
     LISTS = auto()
-    """A line a seat with a list."""
+    """A line with a list for each seat."""
     AWAY = auto()
     GOALS = auto()
     MINE = auto()
@@ -98,7 +98,7 @@ NAMES: Final[dict[str, tuple[str, Shape]]] = {
 
 
 def text_of(plain: dict[str, Any]) -> str:
-    """The lines of a position; what would say nothing is left out."""
+    """The lines of a position; empty fields are left out."""
     lines = [FIRST]
     for name, (key, shape) in NAMES.items():
         if key in plain:
@@ -107,7 +107,7 @@ def text_of(plain: dict[str, Any]) -> str:
 
 
 def _values(value: Any, shape: Shape, plain: dict[str, Any]) -> Iterator[tuple[str, str]]:
-    """What stands between the name and the colon, and what behind it."""
+    """The words between the name and the colon, and the words after it."""
     match shape:
         case Shape.ALWAYS:
             yield "", str(value)

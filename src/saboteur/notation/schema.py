@@ -1,6 +1,6 @@
 """JSON Schemas of plain values: cards, cells, moves, facts, statements, deals, positions and records.
 
-What the engine declares is read from its dataclasses, so that no fact or field of a view can be forgotten here. The
+Facts and views are read from the dataclasses of the engine, so that no fact or field can be forgotten here. The
 schemas of the protocols (table/schema.py, bots/schema.py) are made of these.
 """
 
@@ -158,7 +158,7 @@ def game_shape() -> Schema:
 
 
 def lying_shape(*needed: str) -> Schema:
-    """A card that lies face up in the mine; of what is not needed the usual is meant."""
+    """A card that lies face up in the mine; fields that are left out have their usual value."""
     parts = of_fields(Lying)
     return thing({name: parts.pop(name) for name in needed}, parts)
 
@@ -181,7 +181,7 @@ def view_shape() -> Schema:
 
 
 def state_parts(*, whole: bool) -> dict[str, Schema]:
-    """The fields of what the table knows; not whole, an entry a seat may say nothing, and usual things are left out."""
+    """The fields of what the table knows; in an incomplete one, entries of seats may be null and fields missing."""
     card, cell, seat, role = ref("Card"), ref("Cell"), ref("Seat"), ref("Role")
 
     def by_seat(value: Schema) -> Schema:
@@ -226,7 +226,7 @@ def state_parts(*, whole: bool) -> dict[str, Schema]:
 
 
 def position_shapes() -> dict[str, Schema]:
-    """Everything the table knows, and the same as far as somebody cares to write it down."""
+    """Everything the table knows, and the same with parts left out."""
     head: dict[str, Schema] = {
         "position": {"const": VERSION},
         "game": ref("Game"),

@@ -1,4 +1,4 @@
-"""The text a drawing is read from: which sign stands where, and what is wrong with one that cannot be read."""
+"""The text from which a drawing is read: its characters, and errors for those that cannot be read."""
 
 from __future__ import annotations
 
@@ -44,12 +44,12 @@ class Sheet:
             self.lines.pop()
 
     def cut(self, line: int, column: int, wide: int) -> str:
-        """So many signs of a line."""
+        """This number of characters of a line."""
         row = self.lines[line] if line < len(self.lines) else ""
         return row[column : column + wide].ljust(wide)
 
     def place(self, line: int, column: int, wide: int = 1) -> Place:
-        """Where this is; what lies beyond the ends is found missing there."""
+        """The place of this character; beyond the end of a line it counts as missing."""
         if line >= len(self.lines):
             line, column = len(self.lines) - 1, len(self.lines[-1])
         row = self.lines[line]

@@ -19,7 +19,7 @@ from saboteur.notation.text import Words, one_of
 from saboteur.notation.values import CARD, CELL, ROLE, SEAT, TOOL, Kind, Several, word
 
 FACES: Final = ("gold", "stone")
-"""Of a goal, for whoever does not say which card it is."""
+"""For a goal if the speaker does not say which card it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,7 +172,7 @@ def read_statement_plain(value: object, path: str = "statement") -> Statement:
 
 
 def statement_fault(statement: Statement, ruleset: Ruleset, seats: int, by: int) -> str | None:
-    """Why this cannot be said in this game by that seat, if it cannot.
+    """Why this seat cannot say this in this game, or `None`.
 
     >>> from saboteur import ruleset
     >>> statement_fault(Accuse(5), ruleset("base"), 5, by=0)

@@ -1,7 +1,7 @@
-"""Text that is read word by word: where each word stands, and what was expected where one is wrong.
+"""Reads text word by word; an error says where a word is wrong and what was expected.
 
-A line is made of words, of names such as `seat=` with their value right behind, and of parentheses; spaces or tabs part
-them. Nothing is read by calling oneself as deep as the text is nested: whoever reads knows what comes next.
+A line consists of words, of names such as `seat=` with their value directly after them, and of parentheses; spaces or
+tabs stand between them. There is no recursion into nested text: the reading code knows what comes next.
 """
 
 from __future__ import annotations
@@ -10,14 +10,14 @@ import re
 from typing import Final, NoReturn
 
 LONGEST_SHOWN: Final = 40
-"""Of what was found, so that a huge word does not fill the screen."""
+"""The longest part of a wrong word that is shown, so that a huge word does not fill the screen."""
 
 _TOKEN: Final = re.compile(r"[()]|[^ \t()=]+(?:=[ \t]?)?|=")
 """A parenthesis, a word, or a name with `=`; a space behind that belongs to it, so that it is no name expected."""
 
 
 class InvalidText(ValueError):
-    """Text that is malformed: where (both from 1), what was expected there and what was found.
+    """Malformed text: where (line and column from 1), what was expected there and what was found.
 
     >>> print(InvalidText(3, 7, "a seat", "x"))
     line 3, column 7: expected a seat, found 'x'
@@ -37,7 +37,7 @@ class InvalidText(ValueError):
 
 
 def shown_word(word: str) -> str:
-    """A word in quotes, cut if it is long; no word at all is nothing.
+    """A word in quotes, shortened if it is long; `nothing` for no word.
 
     >>> shown_word("base_xx"), shown_word(""), shown_word("9" * 5000)[-5:]
     ("'base_xx'", 'nothing', "999'…")
@@ -69,7 +69,7 @@ class Words:
         self.line = line
         self.column = column
         self.next = self._found[0]
-        """The word, name or parenthesis that comes next; at the end nothing, the empty string."""
+        """The word, name or parenthesis that comes next; an empty string at the end."""
 
     def take(self) -> str:
         """The next word, which is then done."""
@@ -80,13 +80,13 @@ class Words:
         return taken
 
     def name(self, name: str) -> None:
-        """Goes past `name=`; the value stands right behind it."""
+        """Takes `name=`; its value comes directly after it."""
         if self.next != f"{name}=":
             self.fail(f"{name}=")
         self.take()
 
     def sign(self, sign: str, expected: str = "") -> None:
-        """Goes past a parenthesis or a word that has to stand here."""
+        """Takes a parenthesis or a word that is required here."""
         if self.next != sign:
             self.fail(expected or sign)
         self.take()
@@ -102,7 +102,7 @@ class Words:
 
     @property
     def place(self) -> int:
-        """The column of the next word; at the end the one behind the text."""
+        """The column of the next word; at the end the column after the text."""
         for index, token in enumerate(_TOKEN.finditer(self._text)):
             if index == self._at:
                 return self.column + token.start()

@@ -1,4 +1,4 @@
-"""The small values everything is made of: cards, cells, seats, …, in text and as plain values.
+"""The smallest values: cards, cells, seats, …, in text and as plain values.
 
 | value | text | plain |
 |---|---|---|
@@ -60,9 +60,9 @@ class Atom(Generic[T]):
     expected: str
     expected_plain: str
     of_word: Callable[[str], T]
-    """Raises `ValueError` or `KeyError` for a word that is none."""
+    """Raises `ValueError` or `KeyError` for a wrong word."""
     of_plain: Callable[[object], T]
-    """Raises `ValueError`, `KeyError` or `TypeError` for a value that is none."""
+    """Raises `ValueError`, `KeyError` or `TypeError` for a wrong value."""
     text: Callable[[T], str] = str
     plain: Callable[[T], object] = str
 
@@ -132,7 +132,7 @@ def _number_up_to(most: int) -> tuple[Callable[[str], int], Callable[[object], i
         return number
 
     def of_plain(value: object) -> int:
-        if type(value) is not int or not 0 <= value <= most:  # True is no number
+        if type(value) is not int or not 0 <= value <= most:  # True is not a number
             raise ValueError
         return value
 
@@ -179,7 +179,7 @@ CARD: Final = Atom("a card", "a card", _CARDS.__getitem__, _CARDS.__getitem__)
 CELL: Final = Atom("a cell", "a cell [x, y]", Cell.parse, _cell_of_plain, plain=list)
 SEAT: Final = number("a seat", MOST_SEATS - 1)
 NUMBER: Final = number("a number")
-VALUE: Final = number("a value", MOST_SEATS - 1)  # of a nugget card; a move's has no more room
+VALUE: Final = number("a value", MOST_SEATS - 1)  # of a nugget card; there is no more room in a packed move
 FLAG: Final = Atom(
     "yes or no", "true or false", _FLAGS.__getitem__, _flag_of_plain, lambda flag: "yes" if flag else "no", _itself
 )
@@ -189,12 +189,12 @@ MAT_CARD: Final = word(*MAT_CARDS)
 
 
 def _or(expected: str, another: str) -> str:
-    """One more that is expected: `yes or no` becomes `yes, no or -`."""
+    """Adds an expected value: `yes or no` becomes `yes, no or -`."""
     return f"{expected.replace(' or ', ', ')} or {another}"
 
 
 def hidden(kind: Atom[T]) -> Atom[T | Unknown]:
-    """The value, or `?` for whoever does not know it."""
+    """The value, or `?` if the observer does not know it."""
     of_word, of_plain, plain = kind.of_word, kind.of_plain, kind.plain
     return Atom(
         _or(kind.expected, "?"),

@@ -1,4 +1,4 @@
-"""The version of records and positions: which rules they follow, and what is said of another (docs/notation.md).
+"""The version of records and positions: which rules they follow, and the error for other versions (docs/notation.md).
 
 >>> print(expected_head("record", "saboteur record 3"))
 saboteur record 2 (this record was played by the rules of version 3, which a newer program may know; version 2 is read)
@@ -14,7 +14,7 @@ from typing import Final, Literal
 from saboteur.notation.plain import InvalidValue, joined
 
 VERSION: Final = 2
-"""One number for both, for a record may hold a position."""
+"""One number for both, because a record may contain a position."""
 
 EARLIER: Final = {
     1: "which asked for no nugget if all were alike, and hid at the end of a round or game what is shown now",
@@ -33,13 +33,13 @@ def head(kind: Kind) -> str:
 
 
 def version_of(kind: Kind, line: str) -> int | None:
-    """The version a first line names, if it is one."""
+    """The version that a first line names, or `None`."""
     match = _HEAD.fullmatch(line)
     return int(match[2]) if match and match[1] == kind else None
 
 
 def other_version(kind: Kind, found: object) -> str:
-    """Why one of another version is not read; nothing if what was found is no other version."""
+    """Why another version is not read; empty if this is not another version."""
     if type(found) is not int or found == VERSION or not 0 < found < 10**9:
         return ""
     why = EARLIER.get(found, "which a newer program may know")
@@ -52,7 +52,7 @@ def expected_head(kind: Kind, line: str) -> str:
 
 
 def check_version(kind: Kind, value: object, path: str) -> None:
-    """Of a plain value, before anything is said about fields that another version may have."""
+    """Checks the version of a plain value, before its fields, which may differ in another version."""
     if isinstance(value, dict) and kind in value and (type(value[kind]) is not int or value[kind] != VERSION):
         expected = _expected(str(VERSION), other_version(kind, value[kind]))
         raise InvalidValue(joined(path, kind), expected, value[kind])

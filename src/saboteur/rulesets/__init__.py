@@ -114,7 +114,7 @@ def ruleset(game: str, mapping: Mapping[str, object] | None = None, /, **options
     chosen = {name: value for name, value in options.items() if value is not None}
     for name in sorted(chosen, key=list(known).index):
         made = known[name].applied(made, chosen[name])
-    return replace(made, cards=dict(made.cards), options=chosen)  # nobody shares what they may change
+    return replace(made, cards=dict(made.cards), options=chosen)  # a copy, so that callers can change it
 
 
 __all__ = ["EDITIONS", "GAMES", "OPTIONS", "PRINTED", "InvalidOptions", "Option", "nearest", "register", "ruleset"]

@@ -1,4 +1,4 @@
-"""What may be chosen about a game, described once: notation, referee, menu, simulation and lobby read it from here."""
+"""The options of the games, described once for notation, referee, menu, simulation and lobby."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ MOST_ROUNDS: Final = 20
 
 
 class InvalidOptions(ValueError):
-    """A game or option that does not exist; `expected` and the message say what does, and what may have been meant."""
+    """A game or option that does not exist; `expected` and the message name existing ones and a probable spelling."""
 
     def __init__(self, what: str, expected: str, meant: str = "") -> None:
         super().__init__(what, expected, meant)
@@ -63,7 +63,7 @@ class InvalidOptions(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """Something about a game that may be chosen.
+    """One option of a game.
 
     >>> option = options_of(PRINTING_2016)["rounds"]
     >>> option.kind, option.default, option.least, option.most, option.sentence
@@ -76,7 +76,7 @@ class Option:
     change: Callable[[Ruleset, Any], Ruleset] = field(repr=False, compare=False)
     """The ruleset with a value that was chosen."""
     values: tuple[bool | str, ...] = ()
-    """All it may be, if it is a word or a flag."""
+    """All possible values of a word or a flag."""
     least: int = 0
     most: int = 0
 
@@ -86,7 +86,7 @@ class Option:
         return f"option-{self.name}.about"
 
     def choices(self, seats: int) -> list[Value]:
-        """All it may be at a table of this size, in the order in which it is offered."""
+        """All possible values for this number of seats, in the order in which they are offered."""
         match self.kind:
             case "seat":
                 return [None, *range(seats)]
@@ -96,7 +96,7 @@ class Option:
                 return list(self.values)
 
     def applied(self, made: Ruleset, value: object) -> Ruleset:
-        """The ruleset with this value; raises `InvalidOptions` for one it cannot have."""
+        """The ruleset with this value; raises `InvalidOptions` for an impossible value."""
         if self.kind == "flag" and not isinstance(value, bool):
             raise InvalidOptions(f"{self.name}={value!r}", "True or False")
         if self.kind == "word" and (not isinstance(value, str) or value not in self.values):

@@ -28,7 +28,7 @@ SABOTEUR2: Final = replace(
     cards={
         **PRINTING_2016.cards,
         **deck_of(EXPANSION),
-        Card.parse("base_rockfall"): 4,  # one of them in the expansion's box, alike (1.8)
+        Card.parse("base_rockfall"): 4,  # one of them is from the expansion's box; they are equal (1.8)
     },
     roles=dict.fromkeys(range(2, 13), DWARVES),
     most_discarded=3,

@@ -1,4 +1,4 @@
-"""What somebody may have meant by a word that does not exist."""
+"""Suggests the probable spelling of an unknown word."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 
 def suggestion(found: object, known: Iterable[str]) -> str:
-    """The end of a message that names the word nearest to the one found, or nothing if none is near.
+    """The end of a message with the most similar word, or an empty text if none is similar.
 
     >>> suggestion("editon", ["edition", "rounds"])
     "; did you mean 'edition'?"

@@ -1,1 +1,1 @@
-"""Many games of bots, and what they say about the games: plans, workers, sums, intervals, reports."""
+"""Many games of bots and their statistics: plans, workers, sums, intervals, reports."""

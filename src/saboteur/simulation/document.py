@@ -1,4 +1,4 @@
-"""What a simulation found as plain values for programs, and every round and seat as rows of a table."""
+"""The results of a simulation as plain values for programs, and every round and seat as rows of a table."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from saboteur.simulation.played import GamePlayed
 from saboteur.simulation.summary import NOTE, Measure, Section, Summary
 
 FORM: Final = 1
-"""Counts up when the document changes its form."""
+"""It grows if the form of the document changes."""
 FIELDS: Final = (
     "ruleset",
     "players",
@@ -40,7 +40,7 @@ FIELDS: Final = (
 
 
 def document(plan: Plan, summaries: Sequence[Summary], version: str) -> dict[str, object]:
-    """The plan, from which the run can be repeated, and all figures. It says nothing of time or workers."""
+    """The plan, from which the run can be repeated, and all figures; without time or workers."""
     return {
         "simulation": FORM,
         "version": version,
@@ -87,7 +87,7 @@ def _measure(measure: Measure) -> dict[str, object]:
 
 
 class Rows:
-    """A file of one line for every round and seat, written as the games come."""
+    """A file with one line for every round and seat, written game by game."""
 
     def __init__(self, plan: Plan, file: TextIO) -> None:
         self._plan = plan

@@ -1,4 +1,4 @@
-"""How sure a figure is: rates with Wilson's interval, means with Student's, both for 95 %.
+"""How certain a figure is: rates have Wilson's interval, means Student's, both for 95 %.
 
 Cases that belong together are one *unit*: the dwarves of a round win or lose together, so a round is one unit with
 several cases. `Sums` holds whole numbers only: the order in which units come changes nothing.
@@ -12,22 +12,22 @@ from dataclasses import dataclass
 from typing import Final
 
 CONFIDENCE: Final = 0.95
-Z: Final = 1.959963984540054  # the normal distribution has 95 % within so many standard deviations
+Z: Final = 1.959963984540054  # the normal distribution has 95 % within this number of standard deviations
 FEW: Final = 30
-"""With fewer units than this it is not estimated how alike the cases of a unit are: the units are counted."""
+"""With fewer units than this, units are counted and the similarity of cases within a unit is not estimated."""
 EXACT: Final = 100
-"""Up to so many degrees of freedom Student's distribution is summed up, above it is expanded."""
+"""Up to this number of degrees of freedom Student's distribution is a sum, above it a series."""
 
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """A figure with its interval of 95 %; without one where too little is known."""
+    """A figure with its 95 % interval; without one if there are too few cases."""
 
     value: float
     low: float | None
     high: float | None
     count: int
-    """Cases it rests on."""
+    """The number of cases."""
 
     @property
     def margin(self) -> float | None:
@@ -39,7 +39,7 @@ class Estimate:
 
 @dataclass(slots=True)
 class Sums:
-    """Units added up: how many cases each had, and how much came of them.
+    """Sums over units: the number of cases of each unit, and their total.
 
     >>> sums = Sums()
     >>> for won in (1, 0, 1, 1):
@@ -57,7 +57,7 @@ class Sums:
     product: int = 0
 
     def add(self, cases: int, total: int) -> None:
-        """One more unit; without cases it is none."""
+        """Adds a unit; a unit without cases is ignored."""
         if cases:
             self.units += 1
             self.cases += cases
@@ -68,7 +68,7 @@ class Sums:
 
     @property
     def scatter(self) -> float:
-        """The sum of squares of what each unit is above or below what its cases let expect."""
+        """The sum of squared differences between each unit and its expected value."""
         n, w = self.cases, self.total
         exact = self.total_squared * n * n - 2 * w * n * self.product + w * w * self.cases_squared
         return exact / (n * n)
@@ -92,7 +92,7 @@ class Sums:
         return Estimate(mean, mean - reach, mean + reach, self.cases)
 
     def _independent_cases(self) -> float:
-        """As many independent cases would scatter as much, if not more than there are."""
+        """The number of independent cases with the same variance, at most the number of cases."""
         share = self.total / self.cases
         expected = share * (1 - share) * self.cases * self.cases
         if self.units == self.cases or self.units < FEW or expected == 0 or self.scatter == 0:
@@ -101,7 +101,7 @@ class Sums:
 
 
 def wilson(share: float, count: float) -> tuple[float, float]:
-    """Wilson's interval of a share of so many independent cases.
+    """Wilson's interval of a share of this number of independent cases.
 
     >>> [round(end, 4) for end in wilson(0.0, 10)]
     [0.0, 0.2775]
@@ -147,7 +147,7 @@ def _within(angle: float, freedom: int) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Spread:
-    """How values lie: their mean, least, quartiles and greatest."""
+    """The distribution of values: mean, least, quartiles and greatest."""
 
     mean: Estimate
     least: int
@@ -158,7 +158,7 @@ class Spread:
 
 
 def spread(counts: Counter[int], mean: Estimate | None = None) -> Spread | None:
-    """How counted values lie; where they are no units of their own, their mean is given.
+    """The distribution of counted values; the mean is given if the values are not independent units.
 
     >>> spread(Counter([1, 2, 3, 4])).lower      # a quarter of the way from the first to the last
     1.75
@@ -180,7 +180,7 @@ def sums_of(counts: Counter[int]) -> Sums:
 
 
 def quantile(counts: Counter[int], part: int, of: int) -> float:
-    """The value such a part of the way through the sorted values, between two neighbours in proportion."""
+    """The quantile of the sorted values, interpolated between two neighbours."""
     place, over = divmod((counts.total() - 1) * part, of)
     below = above = 0
     passed = 0

@@ -1,4 +1,4 @@
-"""Plays one game of a plan and measures it. What bots are told is what they would be told at a table."""
+"""Plays one game of a plan and measures it. Bots are told the same as at any table."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from saboteur.table.table import Table
 
 
 def play_game(plan: Plan, seats: int, number: int, casting: Casting) -> GamePlayed:
-    """The game with this number, by so many players."""
+    """The game with this number and this number of players."""
     names = [plan.bot_at(seat, number) for seat in range(seats)]
     seed = plan.seed_of(number)
     seat, moves = 0, 0
@@ -62,10 +62,10 @@ def _shown(fault: Exception) -> str:
 
 
 class Watch:
-    """Notes how the rounds of a game go.
+    """Records how the rounds of a game go.
 
-    A game that deals by itself begins the next round within the move that ends the last one. Whoever deals is asked
-    between the two, and this is: that is where the mine, the deck and the gold of a round are looked at.
+    A game that deals by itself begins the next round within the move that ends the last one. The dealer is called
+    between the two rounds. So this class is a dealer: when called, it reads the mine, the deck and the gold of a round.
     """
 
     def __init__(self, game: Game) -> None:
@@ -84,7 +84,7 @@ class Watch:
         self._turns = self._laid = self._opened = 0
 
     def deal(self, cards: Deal, round_number: int, seats: int) -> Deal:
-        """The next round, by whoever dealt before."""
+        """The next round, dealt by the original dealer."""
         self._seen = _End(self._game)
         return self._dealer.deal(cards, round_number, seats)
 
@@ -93,7 +93,7 @@ class Watch:
         self._turns += self._game.asked == "turn" and not isinstance(move, Bribe)
 
     def told(self, told: Iterable[Fact]) -> None:
-        """What came of the move."""
+        """The result of the move."""
         for fact in told:
             match fact:
                 case facts.Laid():

@@ -1,4 +1,4 @@
-"""How the report looks: by day and by night, on a desk and on a phone, on paper."""
+"""The style of the report: light and dark, on large screens, on phones and on paper."""
 
 from typing import Final
 

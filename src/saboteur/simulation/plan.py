@@ -17,7 +17,7 @@ Casting = Callable[[str, int], Player]
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """Plain values only, so that it goes to workers and says all that is needed to run it again."""
+    """Only plain values, so that it can be sent to workers and contains all that is needed to run it again."""
 
     game: str
     """With its options, as `read_game` reads it."""
@@ -28,7 +28,7 @@ class Plan:
     seed: str
 
     def __post_init__(self) -> None:
-        """One game is written in one way."""
+        """Writes a game in its canonical form."""
         object.__setattr__(self, "game", game_text(read_game(self.game)))
 
     @property
@@ -47,17 +47,17 @@ class Plan:
     def task(self, index: int) -> tuple[int, int]:
         """The number of players and the number of the game that come in this place, from 0.
 
-        Numbers of players take turns, so that a run that is stopped has played each as often.
+        Numbers of players alternate, so that an interrupted run has played each equally often.
         """
         game, which = divmod(index, len(self.players))
         return self.players[which], game + 1
 
     def bot_at(self, seat: int, game: int) -> str:
-        """Who has a seat: in turn, and from game to game one further, so that nobody always begins."""
+        """The bot of a seat: in turn, and shifted by one from game to game, so that no bot always begins."""
         return self.bots[(seat + game - 1) % len(self.bots)]
 
     def seed_of(self, *what: int) -> str:
-        """64 digits that hang on the seed and on the number of the game, and of the seat.
+        """64 digits that depend on the seed, the number of the game and the seat.
 
         As in `saboteur match`: game 17 of a simulation can be looked at as game 17 of a match with the same seed.
         """

@@ -1,4 +1,4 @@
-"""A game as a simulation remembers it: who had which dwarf, who won, what they earned, how long it took."""
+"""What a simulation keeps of a game: roles, winners, gold and length."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ class RoundPlayed:
     roles: tuple[str, ...]
     """As they were shown at its end (4.7); none in duel and solo."""
     gold: tuple[int, ...]
-    """What each seat earned, less what it paid or lost to thieves."""
+    """What each seat earned, minus what it paid or lost to thieves."""
     turns: int
-    """Cards laid, cards played, discards: what uses up a turn."""
+    """Cards laid, cards played, discards: everything that ends a turn."""
     laid: int
     """Tunnel cards laid."""
     opened: int
@@ -44,7 +44,7 @@ class GamePlayed:
 
 
 class PlayerFailed(Exception):
-    """A bot broke down in the middle of a game."""
+    """A bot failed in the middle of a game."""
 
     def __init__(self, seat: int, bot: str, fault: str) -> None:
         super().__init__(seat, bot, fault)

@@ -1,6 +1,6 @@
-"""Plots as SVG that stands in a page: own shapes, colours from the page's style, words for those who do not see them.
+"""Plots as SVG inside a page: colours from the page's style, and descriptions for people who cannot see them.
 
-All are 380 units wide, so that their letters can be read on a phone.
+All are 380 units wide, so that their text can be read on a phone.
 """
 
 from __future__ import annotations
@@ -72,14 +72,14 @@ def _round_step(least: float) -> float:
 
 
 def bars(title: str, rows: Sequence[Bar], written: Callable[[float], str], *, whole: float | None = None) -> str:
-    """A bar for each figure, from nothing, with its interval; `whole` is where the scale ends."""
+    """A bar for each figure, from 0, with its interval; `whole` is the end of the scale."""
     most = max([_high(row.figure) for row in rows] + ([whole] if whole else []))
     least = min([0.0, *(_low(row.figure) for row in rows)])
     return _lying(title, rows, written, Scale(least, most, *_room(rows)), _bar)
 
 
 def dots(title: str, rows: Sequence[Bar], written: Callable[[float], str]) -> str:
-    """A dot for each figure with its interval: for figures so alike that bars from nothing would look the same."""
+    """A dot for each figure with its interval: for figures so similar that bars from 0 would look the same."""
     least, most = min(_low(row.figure) for row in rows), max(_high(row.figure) for row in rows)
     return _lying(title, rows, written, Scale(least, most, *_room(rows)), _dot)
 
@@ -150,7 +150,7 @@ def _whisker(figure: Estimate, y: float, scale: Scale) -> str:
 
 
 def histogram(title: str, counts: Mapping[str, Counter[int]], labels: Mapping[str, tuple[str, str]]) -> str:
-    """How often values came, as shares of all. Sides lie on top of each other; `labels` has their names and colours."""
+    """How often values occurred, as shares of all. Sides are stacked; `labels` has their names and colours."""
     least = min(min(counted) for counted in counts.values() if counted)
     most = max(max(counted) for counted in counts.values() if counted)
     size = max(1, int(_round_step((most - least + 1) / MOST_BINS)))
@@ -189,7 +189,7 @@ def _binned(counted: Counter[int], size: int) -> dict[int, int]:
 
 
 def _key(labels: Mapping[str, tuple[str, str]]) -> Iterator[str]:
-    """Which colour is what."""
+    """The legend of the colours."""
     x = 44.0
     for name, colour in labels.values():
         yield f'<rect class="{colour}" x="{x:.1f}" y="4" width="11" height="11" rx="2"/>'
@@ -237,7 +237,7 @@ def _curve(line: Curve, across: Sequence[float], y: Scale) -> Iterator[str]:
 
 
 def _ends(lines: Sequence[Curve], y: Scale) -> list[tuple[Curve, float]]:
-    """Where the names of the lines stand: at their ends, but not on each other."""
+    """Where the names of the lines stand: at their ends, without overlapping."""
     wanted = sorted(((line, y(line.points[-1][1].value)) for line in lines), key=lambda pair: pair[1])
     heights: list[float] = []
     for _, height in wanted:

@@ -1,4 +1,4 @@
-"""What a simulation found as one page: plots, tables beside them, nothing from elsewhere, no scripts."""
+"""The results of a simulation as one page: plots and tables, without external files or scripts."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ COLOURS: Final = {
     "equal": "grey",
 }
 SHADES: Final = ("teal", "violet", "brown", "pink", "grey")
-"""For what has no colour in the game."""
+"""The colour of everything that has no colour in the game."""
 NEAR: Final = frozenset({"places", "seats"})
-"""Sections whose figures are nearly alike."""
+"""Sections with very similar figures."""
 TITLES: Final = {
     "outcomes": "Who wins rounds",
     "games": "Who wins games",

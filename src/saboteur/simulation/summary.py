@@ -1,4 +1,4 @@
-"""What a simulation found, for tables, programs and pages alike: sections of rows of figures with their intervals."""
+"""The results of a simulation, for tables, programs and pages: sections of rows of figures with intervals."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Row:
     name: str
     figures: tuple[Estimate | None, ...]
     label: str
-    """The name where people read it."""
+    """The name for people."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,13 +62,13 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """Something counted: how it lies, and how often each value came."""
+    """Counted values: their distribution, and how often each value occurred."""
 
     key: str
     title: str
     spread: Spread
     counts: Mapping[str, Counter[int]]
-    """By the side that won the round, where that is known."""
+    """By the side that won the round, if it is known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +128,7 @@ def _causes(made: Ruleset) -> tuple[str, ...]:
 
 
 def _shares(key: str, title: str, names: Iterable[str], counts: Counter[str]) -> Section:
-    """How often each of several things happened of which one always does."""
+    """How often each of several things happened; exactly one of them always happens."""
     count = counts.total()
     rows = tuple(Row(name, (_share(counts[name], count),), word(name)) for name in names if count)
     return Section(key, title, (Column("share", RATE),), rows)
@@ -149,7 +149,7 @@ def _roles(made: Ruleset, tally: Tally) -> Section:
 
 
 def _won(groups: Groups, kind: str, name: str) -> Estimate | None:
-    """How often such seats won; nothing of those that never do."""
+    """How often such seats won; those that never win are left out."""
     return None if name.endswith(NEVER_WIN) else groups[kind, name].rate()
 
 

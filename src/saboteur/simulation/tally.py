@@ -1,4 +1,4 @@
-"""Sums over the games of one number of players. Whole numbers only: a million games need no more room than ten."""
+"""Sums over the games of one number of players. Only whole numbers: a million games need no more memory than ten."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def _groups() -> Groups:
 
 @dataclass(slots=True)
 class Tally:
-    """What happened so far, with so many players."""
+    """What happened so far, with this number of players."""
 
     players: int
     games: int = 0

@@ -1,7 +1,7 @@
-"""Processes that play the games of a plan. Games come back in their order, whoever played them.
+"""Processes that play the games of a plan. The games are returned in order.
 
-Workers are started anew (spawned), not copied: they inherit no other worker's pipe, so each notices at once when the
-one who asked has gone. Ctrl-C is kept from them: whether and when to stop is for the one who asked.
+Workers are spawned, not forked: they inherit no pipe of another worker, so each notices at once when the main process
+has ended. They ignore Ctrl-C: the main process decides whether and when to stop.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ from saboteur.simulation.plan import Casting, Plan
 from saboteur.simulation.played import GamePlayed, PlayerFailed
 
 AHEAD: Final = 4  # games a worker is given at once, so that it need not wait for the next
-RARELY: Final = 20_000  # things made before garbage is looked for: nearly all that a game leaves behind goes by itself
-GLANCE: Final = 0.1  # seconds after which whoever iterates may stop
+RARELY: Final = 20_000  # objects created before a garbage collection: nearly all objects of a game are freed without it
+GLANCE: Final = 0.1  # seconds after which the caller gets a chance to stop
 
 
 class WorkerDied(Exception):
-    """A worker ended that should not have."""
+    """A worker ended unexpectedly."""
 
 
 @dataclass(slots=True)
@@ -38,11 +38,11 @@ class _Worker:
     process: SpawnProcess
     pipe: Connection
     given: set[int] = field(default_factory=set)
-    """Games it has not yet brought back."""
+    """Games it has not returned yet."""
 
 
 class Workers:
-    """So many processes for one plan; `with` ends them, in the middle of games too."""
+    """Processes for one plan; the end of `with` stops them, also in the middle of games."""
 
     def __init__(self, plan: Plan, jobs: int, casting: Casting, *, ahead: int = AHEAD) -> None:
         self.plan = plan
@@ -50,7 +50,7 @@ class Workers:
         self._next = 0
         self._lost: dict[int, str] = {}
         self._workers: list[_Worker] = []
-        # A blocked signal stays blocked in a new process, so they do not hear of Ctrl-C even while they start. The
+        # A blocked signal stays blocked in a new process, so they ignore Ctrl-C even while they start. The
         # process that multiprocessing starts besides is started first: doing so unblocks it.
         resource_tracker.ensure_running()
         before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
@@ -77,9 +77,9 @@ class Workers:
         return [worker.process for worker in self._workers]
 
     def games(self) -> Iterator[GamePlayed | None]:
-        """Every game of the plan in order; nothing now and then, while none is ready.
+        """Every game of the plan in order; `None` from time to time while no game is ready.
 
-        Raises `PlayerFailed` in the place of a game that a bot broke off, `WorkerDied` where a worker is gone.
+        Raises `PlayerFailed` in place of a game in which a bot failed, `WorkerDied` if a worker has ended.
         """
         ready: dict[int, GamePlayed | PlayerFailed] = {}
         done = 0
@@ -109,7 +109,7 @@ class Workers:
         return [pipes[pipe] for pipe in wait(list(pipes), GLANCE) if isinstance(pipe, Connection)]
 
     def _give(self, worker: _Worker) -> None:
-        """As many games as it may have at once; one that is gone is noticed when it is listened to."""
+        """Sends a worker as many games as it may have at once; reading results notices a worker that has ended."""
         while len(worker.given) < self._ahead and self._next < self.plan.length:
             with suppress(BrokenPipeError):
                 worker.pipe.send(self._next)
@@ -117,7 +117,7 @@ class Workers:
             self._next += 1
 
     def _lose(self, worker: _Worker) -> None:
-        """A worker is gone; the others play what comes before its first game."""
+        """A worker has ended; the others still play the games before its first one."""
         worker.process.join(1)
         match worker.process.exitcode:
             case -9:

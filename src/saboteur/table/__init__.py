@@ -1,1 +1,1 @@
-"""One game being played, without I/O: seats, the deal, moves and statements in, facts out, the record of it all."""
+"""One game being played, without I/O: seats, deals, moves and statements, the facts that follow, and the record."""

@@ -1,4 +1,4 @@
-"""Deals given ahead, for rounds to come: each is kept until its round is dealt."""
+"""Deals given ahead, for later rounds: each is kept until its round is dealt."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Ahead:
         return bool(self.lines)
 
     def keep(self, line: Line, game: Game) -> str | None:
-        """Keeps the deal of the next round that has none; why not, if there is no such round."""
+        """Keeps the deal for the next round that has none; returns why not, if there is no such round."""
         kept = sum(isinstance(each.entry, Dealt) for each in self.lines)
         if line.time is not None:
             return "a deal given ahead has no time: it is dealt when its round comes"
@@ -28,7 +28,7 @@ class Ahead:
         return None
 
     def next(self, time: int | None) -> list[Line]:
-        """The deal of the next round, as it is dealt now, after the comments that stand before it."""
+        """The deal of the next round, which is dealt now, after the comments before it."""
         index = next((index for index, line in enumerate(self.lines) if line.entry is not None), len(self.lines) - 1)
         taken, self.lines = self.lines[: index + 1], self.lines[index + 1 :]
         return [line if line.entry is None else replace(line, time=time) for line in taken]

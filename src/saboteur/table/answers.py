@@ -1,6 +1,6 @@
 """What the referee answers, one struct an answer (docs/protocol.md); the field `ok` says to what, `error` why not.
 
-Fields may be added to them, so whoever reads an answer passes over those it does not know: the schema allows them.
+Fields may be added later, so a program that reads an answer ignores unknown fields: the schema allows them.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ class DescribedGame(Struct, kw_only=True):
     seats: tuple[int, int]
     """The fewest and the most."""
     usual_seats: int
-    """How many play if nobody says how many."""
+    """The default number of seats."""
     options: dict[str, DescribedOption]
     hand: dict[str, int]
     """Cards in a first hand, by number of seats."""
@@ -108,7 +108,7 @@ class DescribedCard(Struct, kw_only=True):
     symmetric: bool
     """Whether it looks the same when turned (1.8)."""
     tunnels: str | UnsetType = UNSET
-    """Openings joined inside the card, groups set apart by dots."""
+    """Openings joined inside the card, with dots between the groups."""
     ladder: Literal["any", "blue", "green"] | UnsetType = UNSET
     door: Literal["blue", "green"] | UnsetType = UNSET
     door_at: Literal["N", "E", "S", "W"] | UnsetType = UNSET
@@ -153,7 +153,7 @@ class ShownAbandoned(Struct, forbid_unknown_fields=True):
     """Who broke a game off, and why."""
 
     seat: int | None
-    """Nothing: the host."""
+    """`None`: the host."""
     reason: str
 
 
@@ -170,11 +170,11 @@ class Standing(Answer, kw_only=True):
     result: ShownResult | UnsetType = UNSET
     abandoned: ShownAbandoned | UnsetType = UNSET
     fault: str | UnsetType = UNSET
-    """Why a deal that was given beforehand did not fit; another is asked for."""
+    """Why a deal that was given ahead did not fit; another is asked for."""
     events: list[ShownEvent] | UnsetType = UNSET
-    """What this request brought about, if that was to be told."""
+    """The events of this request, if they were asked for."""
     moves: list[ShownMove] | UnsetType = UNSET
-    """What is legal now, if that was to be shown."""
+    """The legal moves, if they were asked for."""
 
 
 class NewAnswer(Standing, tag="new", kw_only=True):
@@ -305,7 +305,7 @@ class Error(Struct, kw_only=True, omit_defaults=True):
     code: Code
     message: str
     field: str | UnsetType = UNSET
-    """Such as `move.cell[1]`; not there if the line as a whole is wrong."""
+    """Such as `move.cell[1]`; missing if the line as a whole is wrong."""
     line: int | UnsetType = UNSET
     """In a text of several lines, such as a record."""
     column: int | UnsetType = UNSET

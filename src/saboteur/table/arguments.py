@@ -1,4 +1,4 @@
-"""What is given to a table, checked where it comes in: what no record can hold is refused, and the argument named.
+"""Checks the arguments given to a table: a value that a record cannot hold is an error, which names the argument.
 
 A wrong type is a `TypeError`, a wrong value a `ValueError`.
 """
@@ -42,7 +42,7 @@ _MOVE: Final = (*get_args(Move), str)
 
 
 def _typed(name: str, value: object, kind: type[T], expected: str) -> T:
-    """The value, if it is of this kind; `True` is no number."""
+    """The value, if it is of this kind; `True` is not a number."""
     if not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool):
         raise TypeError(f"{name}: expected {expected}, found {shown(value)}")
     return value
@@ -64,7 +64,7 @@ def number(
 
 
 def seat(value: object, name: str = "seat") -> int:
-    """The number of a seat, whether somebody sits there or not.
+    """The number of a seat, whether the game has this seat or not.
 
     >>> seat(True)
     Traceback (most recent call last):
@@ -91,7 +91,7 @@ def time(value: object) -> int | None:
 
 
 def seed(value: object) -> str | None:
-    """What deals; nothing if every deal is given."""
+    """The seed, or `None` if every deal is given."""
     if value is None:
         return None
     found = text("seed", value)
@@ -109,7 +109,7 @@ def date(name: str, value: object) -> str:
 
 
 def _each(name: str, values: object, seats: int, check: Callable[[object, str], T]) -> tuple[T, ...]:
-    """Something a seat, or nothing of anybody."""
+    """One value for each seat, or none at all."""
     if isinstance(values, str) or not isinstance(values, Sequence):
         raise TypeError(f"{name}: expected a list, found {shown(values)}")
     if values and len(values) != seats:
@@ -118,7 +118,7 @@ def _each(name: str, values: object, seats: int, check: Callable[[object, str], 
 
 
 def nonces(values: object, seats: int) -> tuple[str, ...]:
-    """What the seats add to the deal, an empty text for a seat that adds nothing."""
+    """What the seats add to the deal; an empty text for a seat that adds nothing."""
     return _each("nonces", values, seats, _nonce)
 
 
@@ -140,7 +140,7 @@ def chair(value: object, name: str = "chair") -> Chair:
 
 
 def ruleset(value: object) -> Ruleset:
-    """A game that has a name and options: any other no record can tell."""
+    """A ruleset with a name and options; a record cannot describe any other."""
     check_ruleset(value)
     assert isinstance(value, Ruleset)
     try:
@@ -151,7 +151,7 @@ def ruleset(value: object) -> Ruleset:
 
 
 def start(value: object, ruleset: Ruleset, seats: int, dealer: Dealer | None) -> Game:
-    """The game that goes on from a position, which is one of this ruleset with this number of seats."""
+    """The game that continues from a position; it must have this ruleset and this number of seats."""
     game = _typed("start", value, Setup, "a Setup").game(dealer=dealer)
     if (game.ruleset, game.seats) != (ruleset, seats):
         found = f"of {game.ruleset} with {game.seats} seats"
@@ -160,7 +160,7 @@ def start(value: object, ruleset: Ruleset, seats: int, dealer: Dealer | None) ->
 
 
 def observer(value: object, seats: int) -> Seen:
-    """Whose record or events they are: `table`, a seat, or a watcher, who may also be nobody."""
+    """Whose record or events they are: `table`, a seat, or a watcher (also `None`)."""
     if value is None or value == WATCHER:
         return WATCHER
     if value == TABLE:
@@ -171,7 +171,7 @@ def observer(value: object, seats: int) -> Seen:
 
 
 def move(value: object) -> Move:
-    """A move, or the text of one; in the one form each has, whatever it was put together from."""
+    """A move, or the text of a move, in its canonical form."""
     return unpacked_move(move_number(value))
 
 
@@ -188,14 +188,14 @@ def move_number(value: object) -> int:
 
 
 def statement(value: object) -> Statement:
-    """A statement, in the one form each has."""
+    """A statement in its canonical form."""
     if not isinstance(value, Statement):
         raise TypeError(f"statement: expected a statement, as `parse_statement` gives, found {shown(value)}")
     return _as_written("statement", value, str, parse_statement)
 
 
 def abandoned(by: object, reason: object) -> Abandoned:
-    """Who breaks a game off, and why; nobody: the host does."""
+    """Who breaks a game off, and why; `None` for the host."""
     return Abandoned(None if by is None else seat(by, "by"), text("reason", reason))
 
 
@@ -205,7 +205,7 @@ def deal(value: object) -> Deal:
 
 
 def _as_written(name: str, value: T, write: Callable[[T], str], read: Callable[[str], T]) -> T:
-    """What comes back of a value that is written down: the same, or it holds something that is none of the game's."""
+    """The value after writing and reading it; if it differs, it contains something that does not belong to the game."""
     try:
         return read(write(value))
     except ValueError as error:

@@ -1,7 +1,7 @@
-"""Moves the table may make by itself: those that everybody knows to be the only one, so that making them tells nothing.
+"""Moves the table may make by itself: everybody knows that there is no other, so they tell nobody anything.
 
-A choice with one option is made by the rules (1.10), a seat without cards is passed over. What is left is a seat with
-one card that, whichever card it is, can only be discarded.
+The rules make a choice with one option (1.10) and skip a seat without cards. So this is about a seat with one card
+that can only be discarded, whatever card it is.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from saboteur.engine.tables import KIND
 
 
 def only_move(game: Game) -> Move | None:
-    """The one move that public knowledge leaves to the seat asked, if it leaves one."""
+    """The move of the seat asked if everybody knows that it is the only one, or `None`."""
     seat = game.actor
     if seat is None or game.asked != "turn" or game.state.held_by(seat) != 1:
         return None

@@ -1,4 +1,4 @@
-"""What there is to play with, in plain values: the games with their options, the cards with what they show."""
+"""The games with their options, and the cards with what they show, as plain values."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What one step brought to a table: the lines of its record, ready to be kept, and the numbers of its events."""
+"""The result of one step at a table: the lines for its record, ready to be saved, and the numbers of its events."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from saboteur.notation.recordlines import line_text
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """Something was taken: what whoever brought it may know of that."""
+    """A step was accepted: what the player who made it may know."""
 
     first: int
-    """The number of the first event it brought about."""
+    """The number of its first event."""
     last: int
-    """The number of the last one: what a player has seen who was told all of it."""
+    """The number of its last event."""
 
 
 @dataclass(frozen=True, slots=True)
 class Committed(Taken):
-    """Something was taken. What follows from it by itself (a deal, moves that are the only ones) belongs to it.
+    """A step was accepted. What follows from it automatically (a deal, moves the table makes) belongs to it.
 
     >>> from saboteur import Table, parse_statement, ruleset
     >>> table = Table(ruleset("duel"), 2, seed="1")
@@ -31,7 +31,7 @@ class Committed(Taken):
     """
 
     entries: tuple[Line, ...]
-    """The lines it added to the record: the host's, for they tell all cards."""
+    """The lines it added to the record: only for the host, because they show all cards."""
 
     @property
     def lines(self) -> tuple[str, ...]:

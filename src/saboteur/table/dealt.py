@@ -1,7 +1,7 @@
 """Whether everything an observer was shown is as the seed deals it: cards, dwarves, goals, round by round.
 
-All cards drawn are known then; what others discarded face down is not. Such a discard is any card that the hand held at
-the time and that nobody was shown it play later.
+Then all cards drawn are known, but not what others discarded face down. Such a discard can be any card that the hand
+held at that time and did not play openly later.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ FORCED: Final = (facts.Put, facts.Scrapped, facts.Collapsed)
 
 
 class Hand:
-    """Cards that came to a hand and were not seen to leave it, and when cards left it unseen."""
+    """Cards that came to a hand and did not leave it openly, and the times when cards left it unseen."""
 
     def __init__(self) -> None:
         self._cards: list[tuple[Card, int]] = []  # with the time each came
@@ -39,8 +39,8 @@ class Hand:
     def play(self, card: Card) -> bool:
         """A card leaves it openly; whether it can have been there.
 
-        Of like cards the one that came last is taken: what left unseen must have come before it left, so earlier ones
-        are worth more. Then there must be a card for everything that left unseen.
+        Of equal cards the one that came last is used: a card that left unseen must have come before, so earlier cards
+        are more useful. Then there must be a card for every one that left unseen.
         """
         for index in range(len(self._cards) - 1, -1, -1):
             if self._cards[index][0] is card:
@@ -51,11 +51,11 @@ class Hand:
         return False
 
     def show(self, cards: Sequence[Hidden]) -> bool:
-        """Everybody concerned sees what it holds; whether it can be that."""
+        """The hand is shown; whether it can hold these cards."""
         known = [card for card in cards if isinstance(card, Card)]
         if len(known) != len(cards) or len(self._cards) - len(self._gone) != len(known):
             return False
-        fits = [self.play(card) for card in known]  # all of them are played, also behind one that does not fit
+        fits = [self.play(card) for card in known]  # all of them are played, also after one that does not fit
         return all(fits)
 
     def become(self, cards: Iterable[Card], time: int) -> None:
@@ -70,7 +70,7 @@ class Dealt(Disclosed):
     def __init__(
         self, ruleset: Ruleset, seats: int, observer: int | None, deal: Deal, boxed: list[Card] | None
     ) -> None:
-        """In the box lie vein cards of earlier rounds; where a duel was joined they are not known, nor those left."""
+        """The vein cards of earlier rounds in the box; unknown if the record begins in the middle of a duel."""
         self._ruleset: Final = ruleset
         self._own: Final = observer
         self._deck: Final = iter(deal.deck[ruleset.removed :])
@@ -84,7 +84,7 @@ class Dealt(Disclosed):
         self._time = 0
 
     def began(self, fact: facts.RoundBegan) -> str | None:
-        """What in the beginning of a round is not as the seed deals it."""
+        """What is different from the seed's deal at the beginning of a round."""
         if fact.round == 1 and self._roles and self._ruleset.first is None and fact.first != self._first:
             return f"the seed lets seat {self._first} begin"
         for seat, hand in enumerate(fact.hands):
@@ -105,7 +105,7 @@ class Dealt(Disclosed):
         return [*self._boxed, *(face for cell, face in self._goals.items() if cell not in self._opened)]
 
     def fault(self, told: Sequence[Fact], index: int) -> str | None:
-        """What in a fact is not as the seed dealt it."""
+        """What in a fact is different from the seed's deal."""
         self._time += 1
         return super().fault(told, index)
 

@@ -1,4 +1,4 @@
-"""What facts disclose of hidden things, one by one; whether it can be so is answered by subclasses."""
+"""What facts disclose of hidden things, one by one; subclasses check whether it is possible."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from saboteur.engine.unknown import Hidden, HiddenRole
 
 
 class Disclosed(ABC):
-    """Goes through facts; each question is answered with what is wrong, or nothing."""
+    """Goes through facts; each method returns what is wrong, or `None`."""
 
     def fault(self, told: Sequence[Fact], index: int) -> str | None:
-        """What in a fact cannot be."""
+        """What in a fact is impossible."""
         match told[index]:
             case facts.Drew(seat, card):
                 return self.drew(seat, card, told[index + 1] if index + 1 < len(told) else None)

@@ -1,7 +1,7 @@
-"""What is to be done at a table: who is to be told what happened, who is to be asked. It does nothing of it itself.
+"""What has to be done at a table: who has to be told what happened, and who has to be asked.
 
-Whoever has a keyboard, a socket, a process or a clock does it and goes over the driver again. Nothing here waits: a
-player may be asked now and answer much later, and one loop may drive any number of tables.
+The driver does nothing itself: the program that has a keyboard, a socket, a process or a clock does it, and then loops
+over the driver again. Nothing here waits: a player may answer much later, and one loop may drive many tables.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class Tell:
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """A move is asked of whoever plays for this seat: `seat.submit` answers, now or later."""
+    """The player of this seat is asked for a move: `seat.submit` answers, now or later."""
 
     seat: Seat
 
@@ -52,10 +52,10 @@ Need = Tell | Ask | Over
 
 
 class Driver:
-    """Goes over a table: everybody is told what happened before anybody is asked; each question comes once.
+    """Iterates over a table: everybody is told what happened before anybody is asked; each question comes once.
 
-    An iteration ends when nothing can be done before somebody answers, deals, or the table is over. Another one, any
-    time later, gives what is to be done since. What is given counts as done.
+    An iteration ends when somebody has to answer or to deal first, or when the table is over. A later iteration gives
+    what has to be done since then. What was given counts as done.
 
     >>> from saboteur import Table, ruleset
     >>> table = Table(ruleset("duel", rounds=1), 2, seed="1")
@@ -91,16 +91,16 @@ class Driver:
 
     @property
     def told(self) -> tuple[int, ...]:
-        """The number of the last event each seat has been told: with it another driver goes on."""
+        """The number of the last event each seat has been told; another driver can continue from it."""
         return tuple(self._told)
 
     @property
     def is_everybody_told(self) -> bool:
-        """Whether nobody is behind."""
+        """Whether everybody has been told everything."""
         return min(self._told) == self._table.number
 
     def newcomer(self, seat: int, since: int = 0) -> None:
-        """Somebody else plays for a seat: they are told all that came after an event, and asked what is open."""
+        """Somebody else plays for a seat: they are told everything after this event, and asked the open question."""
         since = arguments.number("since", since, 0, self._table.number, "an event")
         self._told[self._table.seat(seat).number] = since
         if self._table.game.actor == seat:

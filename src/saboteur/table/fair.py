@@ -1,4 +1,4 @@
-"""A deal nobody can doubt: the host commits to a seed, the seats add nonces, both shuffle (docs/fair-deal.md)."""
+"""A deal that everybody can check: the host commits to a seed, the seats add nonces (docs/fair-deal.md)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from saboteur.notation.forms import is_commitment, is_nonce
 
 
 class InvalidSeed(ValueError):
-    """A seed or a nonce that has not its form."""
+    """A malformed seed or nonce."""
 
 
 def commitment(seed: str) -> str:

@@ -1,4 +1,4 @@
-"""The fields of a line of JSON: one that is null is as if it were not there, an unknown one is named."""
+"""The fields of a line of JSON: a field that is null counts as missing, an unknown field is named."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ def without_nulls(line: bytes) -> bytes:
 
 
 def only(line: bytes, names: Collection[str]) -> bytes:
-    """The line with no fields but these."""
+    """The line with only these fields."""
     return encode({name: value for name, value in _fields.decode(line).items() if name in names})
 
 
 def unknown_field(message: str) -> str | None:
-    """The field of the line itself that a decoder found to be none of its, if that is what it says.
+    """The unknown field that a decoder's error names, or `None` for other errors.
 
     >>> unknown_field("Object contains unknown field `tabel`"), unknown_field("Expected `int`, got `str`")
     ('tabel', None)

@@ -1,4 +1,4 @@
-"""A position that looks like a view: what the observer does not know is filled in somehow, so that the cards add up."""
+"""A position that looks like a view: what the observer does not know is filled in with any possible cards."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from saboteur.notation.record import Line, Moved
 
 
 def view_faults(view: View) -> list[str]:
-    """What nobody can have been shown: too little of their own, too much of others', cards that do not add up."""
+    """What is wrong with a view: too little of the observer's own, too much of others', impossible cards."""
     own, ended = view.observer, view.asked in ENDED
     faults = []
     for seat, hand in enumerate(view.hands):
@@ -61,7 +61,7 @@ def setups_like(view: View, lines: Sequence[Line]) -> Iterator[Setup]:
 
 
 def setup_like(view: View, *, passes: int = 0, bribing: bool = False) -> Setup:
-    """Some position that the observer could not tell from the one they see; its faults are those of the view."""
+    """Some position that looks the same to the observer; its faults are the faults of the view."""
     rules, seats = view.ruleset, range(view.seats)
     if not view.round:
         return Setup(rules, view.seats, rest="nowhere", round=0, asked="deal")
@@ -114,7 +114,7 @@ def setup_like(view: View, *, passes: int = 0, bribing: bool = False) -> Setup:
 
 
 def _next(cards: Iterator[Card]) -> Card:
-    """The next card nobody has seen; a view with more of them than the game has shows what is wrong with it."""
+    """The next card nobody has seen; if the view has more of them than the game, the faults show it."""
     return next(cards, CARDS[0])
 
 

@@ -1,10 +1,10 @@
-"""Lines out of a stream of bytes, however it is cut; one that is too long is dropped while it comes."""
+"""Splits a stream of bytes into lines; a line that is too long is dropped while it arrives."""
 
 from __future__ import annotations
 
 
 class Lines:
-    r"""What has come in of a stream and is not yet a whole line.
+    r"""The part of a stream that is not yet a complete line.
 
     >>> lines = Lines(longest=8)
     >>> lines.cut(b'{"do":'), lines.cut(b'1}\n\n{"a'), lines.cut(b'": 123456'), lines.cut(b'7}\nnext')
@@ -19,7 +19,7 @@ class Lines:
         self._dropping = False
 
     def cut(self, chunk: bytes) -> list[bytes | None]:
-        """The lines that end in this chunk, and nothing in place of each that turns out to be too long."""
+        """The lines that end in this chunk, with `None` for each that is too long."""
         parts = chunk.split(b"\n")
         last = parts.pop()
         lines: list[bytes | None] = []
@@ -40,7 +40,7 @@ class Lines:
         return lines
 
     def rest(self) -> bytes:
-        """What stands after the last end of a line, once no more will come."""
+        """What follows the last line end when the stream has ended."""
         rest = bytes(self._begun)
         self._begun.clear()
         return rest

@@ -1,4 +1,4 @@
-"""What is wrong with a line that the referee does not understand: a code, words, and the field if it is in one."""
+"""What is wrong with a line that the referee does not understand: a code, a message, and the field."""
 
 from __future__ import annotations
 
@@ -41,12 +41,12 @@ def _cut(text: str) -> str:
 
 
 def too_long() -> Mistake:
-    """Of a line that was not even kept."""
+    """The error for a line that was too long to keep."""
     return Mistake("too_long", f"a line has at most {LONGEST_LINE:,} bytes")
 
 
 def refused(reason: Reason, field: str, words: str | None = None) -> Mistake:
-    """The rules or the table do not allow it; the words say more exactly why, if they can."""
+    """The error if the rules or the table do not allow it, with a more exact message if there is one."""
     return Mistake("refused", words or str(reason), field, refusal=shown_refusal(reason))
 
 
@@ -131,7 +131,7 @@ def _heard(line: bytes) -> _Heard:
 
 
 def heard_id(line: bytes) -> Id | UnsetType:
-    """The id of a line with a mistake in it, if it can be made out."""
+    """The id of a line with a mistake, if it can be read."""
     try:
         return _id_of.decode(line).id
     except (ValueError, RecursionError):
@@ -155,5 +155,5 @@ _twice: Final = json.JSONDecoder(object_pairs_hook=_once, parse_int=len, parse_f
 
 
 def _check_fields_once(text: str) -> None:
-    """Programs differ in which of two fields of one name they take: none is taken here."""
+    """An object with the same field twice is refused, because programs differ in which of the two they use."""
     _twice.decode(text)

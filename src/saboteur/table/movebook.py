@@ -1,4 +1,4 @@
-"""Moves in and out of JSON, each worked out once: the same few thousand come again and again."""
+"""Converts moves from and to JSON, each only once, because the same few thousand moves occur all the time."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from saboteur.notation.plain import InvalidValue
 from saboteur.table.protocol import Form
 
 MOST: Final = 50_000
-"""Moves kept; then the book is begun anew."""
+"""The number of moves kept; then the book is emptied."""
 LONGEST: Final = 200
-"""Bytes of a move that is kept: any sensible way to write one is shorter."""
+"""The most bytes of a move that is kept; a normal move is shorter."""
 
 _decoder: Final = Decoder()
 _encoder: Final = Encoder()
 
 
 class Movebook:
-    """Every move met so far, by how it was written and by its number."""
+    """Every move so far, by its JSON and by its number."""
 
     def __init__(self) -> None:
         self._read: dict[bytes, Move] = {}

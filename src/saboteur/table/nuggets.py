@@ -17,7 +17,7 @@ from saboteur.engine.unknown import UNKNOWN
 from saboteur.engine.view import View
 
 PATIENCE: Final = 20_000
-"""Ways to share out nugget cards that are looked at; then it is believed that there is one."""
+"""The number of ways to share nugget cards that are tried; after that, a way is assumed to exist."""
 
 
 class NuggetsWon:
@@ -37,7 +37,7 @@ class NuggetsWon:
         self._purses.shuffled(shuffle)
 
     def fault(self, told: Sequence[Fact]) -> tuple[str, int] | None:
-        """What cannot be in what a move told, and which fact."""
+        """What is impossible in the facts of a move, and which fact."""
         for index, fact in enumerate(told):
             match fact:
                 case facts.RoundEnded(_, cause, _, roles):
@@ -85,7 +85,7 @@ class NuggetsWon:
         return False
 
     def _are_first(self, purses: tuple[int, ...], pile: Pile) -> bool:
-        """Whether everybody can have begun with these, the rest being in the pile and on offer."""
+        """Whether everybody can have begun with these, with the rest in the pile and on offer."""
         for value, count in zip((1, 2, 3), pile.counts, strict=True):
             if sum(purses[value - 1 :: 3]) + count + pile.offer.count(value) != list(NUGGETS).count(value):
                 return False
@@ -114,7 +114,7 @@ def _piles(view: View) -> list[Pile]:
 
 
 def _some(left: Counter[int], number: int) -> Iterator[tuple[int, int, int]]:
-    """So many nugget cards, by value, in all ways there are."""
+    """All ways to choose this number of nugget cards, by value."""
     for threes in range(min(left[3], number) + 1):
         for twos in range(min(left[2], number - threes) + 1):
             if 0 <= number - threes - twos <= left[1]:

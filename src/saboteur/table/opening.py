@@ -46,7 +46,7 @@ def opened(request: NewRequest) -> Table:
 
 
 def _deal_ahead(table: Table, deal: Deal, path: str) -> None:
-    """For its round; the first is dealt at once, and if it does not fit no table is opened."""
+    """Gives the deals of the rounds; the first is dealt at once, and if it does not fit, no table is opened."""
     try:
         table.deal_ahead(deal)
     except ValueError as error:
@@ -56,7 +56,7 @@ def _deal_ahead(table: Table, deal: Deal, path: str) -> None:
 
 
 def _check_together(request: NewRequest) -> None:
-    """What excludes each other."""
+    """Checks fields that exclude each other."""
     if request.seed is not None and request.deals is not None:
         raise Mistake("invalid_value", "deals: a game is dealt by a seed or by deals, not by both", "deals")
     if request.nonces is not None and request.seed is None:

@@ -67,7 +67,7 @@ def shown_record(record: Record, form: Form) -> object:
 
 
 def verified(value: object, path: str) -> Fault | None:
-    """The first thing that is wrong in a record as it was sent; an object is checked as the text it stands for."""
+    """The first error in a record as it was sent; an object is checked as the text it corresponds to."""
     text = value if isinstance(value, str) else record_text(read_any_record(value, path))
     fault = verify(text).fault
     return None if fault is None else Fault(fault.line, fault.column, fault.message)

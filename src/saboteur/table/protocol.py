@@ -10,15 +10,15 @@ from saboteur.engine.ruleset import MOST_SEATS
 from saboteur.notation.record import LATEST, LONGEST_NAME, LONGEST_REASON, LONGEST_SEED
 
 VERSION: Final = 2
-"""Of the protocol; one more whenever a program written for the last would fail."""
+"""Version of the protocol; it grows by one if programs for the last version would fail."""
 LONGEST_LINE: Final = 1 << 20
 MOST_TABLES: Final = 10_000
 MOST_EVENTS: Final = 100_000
-"""At one table: no game comes near it, but people might talk for ever."""
+"""At one table: more than any game needs, but players could talk without end."""
 
 MOST_ROUNDS: Final = 20  # of any game
 GREATEST: Final = 2**53
-"""Up to here every language counts exactly."""
+"""Integers up to this are exact in every language."""
 
 
 def _text_or(name: str) -> dict[str, Any]:
@@ -30,7 +30,7 @@ TableId = Annotated[str, Meta(min_length=1, max_length=64)]
 Seat = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
 Number = Annotated[int, Meta(ge=0, le=GREATEST)]
 Time = Annotated[int, Meta(ge=0, le=LATEST)]
-"""Milliseconds since the game began, by the clock of whoever asks."""
+"""Milliseconds since the game began, by the clock of the sender."""
 Observer = Seat | Literal["table", "watcher"]
 """Who looks: the table, which sees everything, a seat, or a watcher."""
 Form = Literal["object", "text"]
@@ -78,18 +78,18 @@ class NewRequest(Showing, tag="new", kw_only=True):
     """Opens a table: by a seed, by deals, or from a position."""
 
     table: TableId | None = None
-    """Its name; nothing: the referee makes one up."""
+    """Its name; `None`: the referee chooses one."""
     game: Annotated[str, Meta(max_length=64)] | None = None
     options: dict[str, Any] | None = None
     seats: Annotated[int, Meta(ge=1, le=MOST_SEATS)] | None = None
-    """Nothing: as few as may play."""
+    """`None`: the smallest number."""
     seed: Annotated[str, Meta(min_length=1, max_length=LONGEST_SEED)] | None = None
     nonces: Annotated[list[Annotated[str, Meta(max_length=64)]], Meta(max_length=MOST_SEATS)] | None = None
-    """A seat each, empty if a seat gave none."""
+    """One for each seat, empty if a seat gave none."""
     deals: Annotated[list[WrittenDeal], Meta(max_length=MOST_ROUNDS)] | None = None
     position: WrittenPosition | None = None
     automatic: bool = False
-    """Whether the table makes a move by itself where everybody knows that there is no other."""
+    """Whether the table makes a move by itself if everybody knows that there is no other."""
 
 
 class LoadRequest(Showing, tag="load", kw_only=True):
@@ -160,7 +160,7 @@ class AbandonRequest(_AtTable, tag="abandon", kw_only=True):
 
     reason: Annotated[str, Meta(max_length=LONGEST_REASON)] = ""
     seat: Seat | None = None
-    """Who breaks it off; nothing: the host."""
+    """Who breaks it off; `None`: the host."""
     time: Time | None = None
 
 

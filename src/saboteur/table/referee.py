@@ -96,7 +96,7 @@ class Referee:
         assert self._doing.keys() == set(protocol.REQUESTS)
 
     def answer(self, line: bytes | None) -> bytes | None:
-        """The answer to a line, to nothing if it was too long to be kept; an empty line has none. Never raises."""
+        """The answer to a line, or to `None` for a line that was too long; no answer to an empty line. Never raises."""
         if line is None:
             return self._encode(ErrorAnswer(error=too_long().error))
         if not line.strip():
@@ -165,7 +165,7 @@ class Referee:
     def _standing(
         self, made: type[S], found: Open, showing: protocol.Showing | None = None, since: int | None = None
     ) -> S:
-        """How a table stands, with what was wanted to be shown of what came since."""
+        """The present state of a table, with the new events and legal moves if they were asked for."""
         table, game = found.table, found.table.game
         asked, actor = ("over", None) if table.over else (game.asked, game.actor)
         answer = made(table=found.name, at=table.number, round=game.round, asked=asked, actor=actor)

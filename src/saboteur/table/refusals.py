@@ -1,4 +1,4 @@
-"""Why the table does not take something, beyond what the rules refuse."""
+"""Why the table refuses something that the rules do not refuse."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from saboteur.notation.recordlines import time_text
 
 
 class TableRefusal(Enum):
-    """A reason in the same shape as the rules' own; no rule stands behind it."""
+    """A reason in the same form as those of the rules, but without a rule."""
 
     NO_SUCH_SEAT = "nobody sits there"
     NOT_DEALT = "the round has not been dealt yet"

@@ -1,7 +1,7 @@
-"""What a table hands to those who are no hosts: a player's seat, a watcher's place. What it cannot reach cannot leak.
+"""What a table gives to everybody except the host: the seat of a player, or the place of a watcher.
 
-Whoever holds one (a person's terminal, a connection, a bot) sees what that observer may see and nothing else of the
-table: no other hand, no deck, no seed, no record.
+A program that has one (a person's terminal, a connection, a bot) sees only what this observer may see: no other hand,
+no deck, no seed, no record.
 """
 
 from __future__ import annotations
@@ -110,13 +110,13 @@ class Seat(_Place):
         return tuple(self._table.events(self.number, since))
 
     def refusal(self, move: Move | str, at: int | None = None) -> Reason | None:
-        """Why a move is refused; who is not asked is not told whether it would be legal."""
+        """Why a move is refused; a player who is not asked is not told whether it would be legal."""
         return self._table.refusal(self.number, move, at)
 
     def submit(self, move: Move | str, at: int | None = None, *, time: int | None = None) -> Taken | Reason:
-        """Moves, having seen everything up to the event `at`.
+        """Makes a move; the player has seen everything up to the event `at`.
 
-        The record's lines are the host's (`Table.submit`): deals, and moves the table made itself, stand there whole.
+        The lines of the record are only for the host (`Table.submit`): they contain deals and moves the table made.
         """
         table = self._table
         before = table.number

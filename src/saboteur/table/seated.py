@@ -1,4 +1,4 @@
-"""Players at a table: how they are told what a driver says, and how what they answer comes to the table."""
+"""Players at a table: they are told what a driver says, and their answers are given to the table."""
 
 from __future__ import annotations
 
@@ -50,9 +50,9 @@ class Seated:
             self.player.told(facts)
 
     def answer(self, seat: Seat, move: Move, *, time: int | None = None) -> Taken | TableRefusal:
-        """Makes the move its player has chosen. What they say is said before it.
+        """Makes the move its player has chosen, after the player's statements.
 
-        A statement that is refused reaches nobody; the player is told why if it wants to know, and the game goes on.
+        Nobody hears a refused statement; the player is told why if it wants to know, and the game continues.
         A move against the rules raises `IllegalMove`; one that comes too late, as the game was abandoned, is refused.
         """
         for statement in () if self._talker is None else self._talker.statements():
@@ -66,7 +66,7 @@ class Seated:
 
 
 def check_players(table: Table, players: Sequence[Player]) -> None:
-    """As many as there are seats, at a table that deals by itself."""
+    """Checks that there is a player for each seat, and that the table deals by itself."""
     if len(players) != table.game.seats:
         raise ValueError(f"{len(players)} players for {table.game.seats} seats")
     if table.seed is None:
@@ -74,14 +74,14 @@ def check_players(table: Table, players: Sequence[Player]) -> None:
 
 
 def take_seats(table: Table, players: Sequence[Player]) -> list[Seated]:
-    """Everybody sits down and sees what can be seen from there now."""
+    """Every player gets a seat and its present view."""
     for number, player in enumerate(players):
         player.begin(table.seat(number).view)
     return [Seated(player) for player in players]
 
 
 def play(table: Table, players: Sequence[Player]) -> None:
-    """Plays a table that deals by itself to its end, a player a seat.
+    """Plays a table that deals by itself to its end, with a player for each seat.
 
     >>> from saboteur import Table, ruleset
     >>> class First:

@@ -1,4 +1,4 @@
-"""What an observer was shown of things hidden: held against the seed once it is known, else against what there is."""
+"""Checks hidden things an observer was shown: with the seed if it is known, otherwise with the cards of the game."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Secrets:
                 self._boxed = None
 
     def wrong(self, told: Sequence[Fact], shadow: Shadow, *, whole: bool = False) -> Wrong | None:
-        """The first fact that cannot be; about the last nugget cards only if all that a move told is there."""
+        """The first impossible fact; the last nugget cards are checked only if all facts of the move are there."""
         dealt = next((index for index, fact in enumerate(told) if isinstance(fact, facts.RoundBegan)), len(told))
         found = self._first_fault(told, range(dealt))
         if self._nuggets is not None and (whole or dealt < len(told)):

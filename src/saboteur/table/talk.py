@@ -1,4 +1,4 @@
-"""What a `Player` may have besides its three methods; to one that has not, there is nothing but facts and questions."""
+"""Optional methods of a `Player` besides its three; a player without them gets only facts and questions."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ class Talker(Protocol):
     """Hears and makes statements."""
 
     def heard(self, seat: int, statement: Statement) -> None:
-        """A seat made a statement, true or not; one's own are heard too."""
+        """A seat made a statement, true or not; a player hears its own statements too."""
 
     def statements(self) -> Sequence[Statement]:
-        """What it says along with the move it has just chosen; asked for once a move."""
+        """The player's statements for the move it has just chosen; called once for each move."""
 
 
 @runtime_checkable
 class Corrected(Protocol):
-    """A talker who wants to know which of its statements nobody heard."""
+    """A talker that wants to know which of its statements were refused."""
 
     def unheard(self, statement: Statement, reason: TableRefusal) -> None:
-        """The table did not take a statement."""
+        """The table refused a statement, and nobody heard it."""
 
 
 @runtime_checkable

@@ -1,4 +1,4 @@
-"""What happened, for everybody at a table in one go: what several are told alike is made once."""
+"""What happened, for everybody at a table at once: events that several are told in the same way are created once."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Telling(Generic[T]):
-    """Something for each seat and for the watchers; the very same thing for all who are told alike."""
+    """A value for each seat and for the watchers; the same object for all who are told the same."""
 
     seats: tuple[T, ...]
     watcher: T

@@ -1,7 +1,7 @@
 """Whether the cards, dwarves and goals an observer was shown can have been dealt, as long as the seed is not known.
 
-There must be a world in which everything was where it was shown: no more cards of a kind than the game has, no card
-played from a hand that cannot have held it, one dwarf a seat, one face a goal.
+Everything shown must be possible together: no more cards of a kind than the game has, no card played from a hand that
+cannot have held it, one dwarf for each seat, one face for each goal.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ T = TypeVar("T")
 
 
 class Places(Generic[T]):
-    """Places that hold a thing each, and the things there are for them."""
+    """Places with one thing each, and the things available for them."""
 
     def __init__(self, things: Iterable[T]) -> None:
         self.left: Final = Counter(things)
         self.seen: Final[dict[object, T]] = {}
 
     def is_possible(self, place: object, thing: T) -> bool:
-        """Whether this can be what lies there; from now on it does."""
+        """Whether this can lie there; from now on it does."""
         if place in self.seen:
             return self.seen[place] == thing
         self.seen[place] = thing
@@ -108,7 +108,7 @@ class Unseen(Disclosed):
         return self._impossible()
 
     def _impossible(self) -> str | None:
-        """Whether no way is left in which the cards known in other hands have gone as they were shown."""
+        """Whether the cards known in other hands cannot have been played as they were shown."""
         if self._remembered is None:
             return None
         left = Counter({KIND[card.id]: count for card, count in self._cards.items()})
@@ -161,7 +161,7 @@ class Unseen(Disclosed):
     # -- goals and dwarves -----------------------------------------------------------------------------------------
 
     def lies(self, cell: Cell, face: Hidden, *, turned_over: bool = False) -> str | None:
-        """One face a goal."""
+        """One face for each goal."""
         if turned_over:
             self._opened.add((self._round, cell))
         if not isinstance(face, Card) or self._goals.is_possible((self._round, cell), face):
@@ -182,7 +182,7 @@ class Unseen(Disclosed):
         return None
 
     def is_dwarf(self, seat: int, role: HiddenRole) -> str | None:
-        """One dwarf a seat."""
+        """One dwarf for each seat."""
         return None if self._see_role(self._dwarf_of[seat], role) else f"seat {seat} cannot be {role}"
 
     def took_hat(self, seat: int) -> str | None:

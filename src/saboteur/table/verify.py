@@ -1,4 +1,4 @@
-"""Whether a record is right: every move, the result, the commitment and the deal; else the first line that is wrong."""
+"""Checks a record: every move, the result, the commitment and the deal; finds the first line that is wrong."""
 
 from __future__ import annotations
 
@@ -32,16 +32,16 @@ class Fault:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What came of checking a record."""
+    """The result of checking a record."""
 
     fault: Fault | None
     record: Record | None = None
     checked: tuple[str, ...] = ()
-    """What was checked and found right, in words."""
+    """What was checked and is correct, in words."""
 
 
 def verify(text: str) -> Verdict:
-    """Plays a record again and compares everything it says."""
+    """Plays a record again and compares everything in it."""
     try:
         written = read_written(text)
     except InvalidText as error:
@@ -74,7 +74,7 @@ def _fault_of(written: Written) -> Fault | None:
 
 
 def _wrong_seed(written: Written, *, over: bool) -> Fault | None:
-    """The seed is published when the game is over or was abandoned, and not before; the table has it all the time."""
+    """Observers get the seed when the game is over or was abandoned, and not before; the table always has it."""
     record = written.record
     published = over or any(isinstance(line.entry, Abandoned) for line in record.lines)
     if record.observer == TABLE:
@@ -97,7 +97,7 @@ def _wrong_end(written: Written, result: Result | None, *, over: bool) -> Fault 
         return None
     if not over:
         return Fault(written.end + 1, 1, "the game is not over, but the record has a result: lines are missing")
-    if result is None:  # an observer's record may say so and no more
+    if result is None:  # an observer's record may contain only this
         return Fault(written.end, 1, "the game is over, but what it ended with is not told")
     place = written.headers.get("result")
     column = len("result: ") + 1 if place else 1

@@ -1,4 +1,4 @@
-"""What happened as JSON, for everybody at a table in one go: what several are told alike is encoded once."""
+"""What happened as JSON, for everybody at a table at once; an event that several are told is encoded once."""
 
 from __future__ import annotations
 

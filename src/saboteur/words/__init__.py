@@ -1,4 +1,4 @@
-"""The words of the game in every language it speaks; docs/words.md says how to add one."""
+"""The words of the game in all its languages; docs/words.md says how to add a language."""
 
 from saboteur.words.catalogue import Unworded
 from saboteur.words.languages import LANGUAGES, language_of

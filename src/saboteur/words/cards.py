@@ -32,7 +32,7 @@ Message = tuple[str, dict[str, str | int]]
 
 
 def card_message(card: Card) -> Message:
-    """What a card is called; its attribute `.object` is what somebody lays, plays or draws.
+    """The name of a card; its attribute `.object` is the form for what somebody lays, plays or draws.
 
     >>> card_message(Card.parse("duel_cross_troll"))
     ('card-tunnel', {'shape': 'crossing', 'feature': 'troll'})
@@ -95,7 +95,7 @@ def feature_of(card: Card) -> str:
 
 
 def ways(card: Card, words: Catalogue, *, turned: bool = False) -> str:
-    """Where the tunnels of a card lead, for whoever does not see it drawn; nothing for an action card."""
+    """Where the tunnels of a card lead, for people who do not see a drawing; empty for an action card."""
     if card.tile is None:
         return ""
     parts = _tunnels(card, card.tile.turned() if turned else card.tile, words)
@@ -108,7 +108,7 @@ def ways(card: Card, words: Catalogue, *, turned: bool = False) -> str:
 
 
 def leading(card: Card, words: Catalogue, *, turned: bool) -> str:
-    """Where the tunnels of a card lead as it lies; nothing if there is only one way it can lie."""
+    """Where the tunnels of a card lead in its position; empty if both positions look the same."""
     if card.symmetric and str(card.tile) in ("NESW", "NS.EW", "N.E.S.W"):
         return ""
     return ways(card, words, turned=turned)
@@ -119,7 +119,7 @@ def _tunnels(card: Card, tile: Tile, words: Catalogue) -> list[str]:
     parts = ["–".join(_sides(group, words)) for group in groups if len(group) > 1]
     ends = _sides("".join(group for group in groups if len(group) == 1), words)
     if ends and not parts and card.use is Use.TUNNEL:
-        parts.append(words.listed(ends))  # it is called a dead end already
+        parts.append(words.listed(ends))  # its name already says that it is a dead end
     elif ends:
         parts.append(words.text("ways-dead", sides=words.listed(ends)))
     return parts

@@ -1,4 +1,4 @@
-"""One language's catalogue: messages in Fluent, which Python and a browser both read."""
+"""The catalogue of one language: messages in Fluent, which both Python and a browser can read."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from fluent.runtime.resolver import Pattern
 from saboteur.words.languages import LANGUAGES
 
 NOUNS: Final = ("cards", "facts", "refusals", "statements", "choices", "games", "interface", "watching", "help")
-"""A file each."""
+"""One file for each."""
 
 
 class Unworded(LookupError):
-    """A language has no words for this: a fault of the catalogue, never of a player."""
+    """A language has no words for this: a mistake in the catalogue, never a mistake of a player."""
 
 
 def source(language: str, noun: str) -> str:
@@ -55,7 +55,7 @@ class Catalogue:
         return str(text)
 
     def listed(self, items: Iterable[str]) -> str:
-        """One, two or more things in a row, or nothing.
+        """One, two or more things as a list in words; empty for none.
 
         >>> catalogue("en").listed(["a lamp", "a pick", "a cart"])
         'a lamp, a pick and a cart'

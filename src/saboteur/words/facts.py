@@ -1,4 +1,4 @@
-"""Facts as sentences for the log: as much as the fact says; a hidden field makes another sentence."""
+"""Facts as sentences for the log; a fact with a hidden field has another sentence."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from saboteur.words.names import Named, yes_no
 
 
 def fact_words(fact: Fact, named: Named) -> str | None:
-    """What a fact says; nothing for those that only carry on."""
+    """The sentence of a fact; `None` for facts that need no sentence."""
     match fact:
         case facts.Put() | facts.Lifted():
             return _before_seats(fact, named)
@@ -22,7 +22,7 @@ def fact_words(fact: Fact, named: Named) -> str | None:
             return _secrets(fact, named)
         case facts.Discarded() | facts.Drew() | facts.Scrapped() | facts.Passed():
             return _hands(fact, named)
-        case facts.Offered(values=(_,)):  # nothing to choose from (1.10): what was taken says it
+        case facts.Offered(values=(_,)):  # no choice (1.10): the sentence about the card taken is enough
             return None
         case facts.Offered() | facts.Took() | facts.Returned() | facts.PutBack():
             return _nugget_cards(fact, named)
@@ -62,7 +62,7 @@ def _mine(fact: Fact, named: Named) -> str:
 
 
 def _before_seats(fact: facts.Put | facts.Lifted, named: Named) -> str:
-    """Cards that come to lie before a player, and go."""
+    """Cards put in front of a player, and removed."""
     given = {"name": named.seat(fact.seat)}
     own = "-own" if fact.seat == fact.target else ""
     if not own:
@@ -131,7 +131,7 @@ def _hands(fact: Fact, named: Named) -> str | None:
         case facts.Passed(seat):
             return text("fact-passed", name=named.seat(seat))
         case _:
-            return None  # that others draw goes without saying
+            return None  # that others draw is not worth a sentence
 
 
 def _nugget_cards(fact: Fact, named: Named) -> str:
@@ -204,7 +204,7 @@ def _rounds(fact: Fact, named: Named) -> str:
 
 
 def _shown(fact: Fact, named: Named) -> str:
-    """What nobody has to hide any more."""
+    """What need not be hidden any more."""
     text = named.words.text
     match fact:
         case facts.Uncovered(cell, face):
@@ -225,7 +225,7 @@ def _shown(fact: Fact, named: Named) -> str:
 
 
 def round_end_words(fact: facts.RoundEnded, named: Named) -> str:
-    """How a round ended, without who was who; in the duel nobody wins a round."""
+    """How a round ended, without the roles; in the duel nobody wins a round."""
     text = named.words.text
     if not fact.roles:
         return text("fact-round-over", round=fact.round, cause=fact.cause)

@@ -1,4 +1,4 @@
-"""Help: what a card, a dwarf or a rule is about, in the game that is played."""
+"""Help about cards, dwarves and rules in the present game."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ NUMBER: Final = re.compile(r"(?<![\w.@])\d+\.\d+(?!\.?\d)")
 
 
 def topic_of(card: Card) -> str:
-    """What to read about a card.
+    """The help topics of a card.
 
     >>> topic_of(Card.parse("duel_rockfall")), topic_of(Card.parse("s2_crystal_dead_n"))
     ('rockfall-duel', 'crystal')
@@ -60,7 +60,7 @@ def topic_of(card: Card) -> str:
 
 @cache
 def topics(game: str) -> tuple[str, ...]:
-    """All there is to read about a game: its rules, dwarves and cards.
+    """All help topics of a game: its rules, dwarves and cards.
 
     >>> topics("base")[:7]
     ('turn-base', 'laying', 'reaching', 'end-base', 'gold-base', 'choices', 'seats')
@@ -74,7 +74,7 @@ def topics(game: str) -> tuple[str, ...]:
 
 
 def help_words(about: Card | str, game: str, words: Catalogue) -> str | None:
-    """What there is to read about a card, a role, a topic or the number of a rule."""
+    """The help topics for a card, a role, a topic or the number of a rule."""
     if isinstance(about, Card):
         about = topic_of(about)
     if NUMBER.fullmatch(about):

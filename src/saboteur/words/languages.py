@@ -1,4 +1,4 @@
-"""The languages the game speaks."""
+"""The languages of the game."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ import re
 from typing import Final
 
 LANGUAGES: Final = {"en": "English", "ru": "Русский", "uk": "Українська"}
-"""Their codes, which are also their folders, and what each calls itself."""
+"""Their codes, which are also the names of their folders, and their own names."""
 
 
 def language_of(*settings: str | None) -> str:
-    """The first language we speak among the settings of an environment (`LC_ALL`, `LANG`, …), else English.
+    """The first supported language in the settings of an environment (`LC_ALL`, `LANG`, …), or English.
 
     >>> language_of(None, "uk_UA.UTF-8"), language_of("de:ru:en"), language_of("C"), language_of("")
     ('uk', 'ru', 'en', 'en')

@@ -1,4 +1,4 @@
-"""Moves in words, as they are offered to choose from; of hidden ones what others see."""
+"""Moves in words, as they are offered to a player; for hidden moves what others see."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def move_words(move: Move | HiddenMove, named: Named, by: int | None) -> str:
 
 
 def _play(move: Play, named: Named, by: int | None) -> str:
-    """An action card; one that is not played like that is only named."""
+    """An action card on a target; if it has no such target, only its name."""
     text = named.words.text
     own = "-own" if move.on == by else ""
     target = {} if own else {"target": named.seat(move.on if isinstance(move.on, int) else None)}

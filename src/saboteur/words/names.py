@@ -1,4 +1,4 @@
-"""What a sentence needs besides its own words: who the players are, cards and roles in the form it asks for."""
+"""What sentences contain: names of players, and cards and roles in the right grammatical form."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from saboteur.words.catalogue import Catalogue
 
 
 class Named:
-    """The words of a language with the names of those who play."""
+    """The words of a language with the names of the players."""
 
     __slots__ = ("_names", "words")
 
@@ -49,7 +49,7 @@ class Named:
         return self._several(self.laid(card) for card in cards if isinstance(card, Card))
 
     def _several(self, cards: Iterable[str]) -> str:
-        """Like ones are named once, with their number."""
+        """Equal cards are named once, with their number."""
         counted = Counter(cards)
         return self.words.listed(
             card if count == 1 else self.words.text("card-several", card=card, count=count)
@@ -61,11 +61,11 @@ class Named:
         return self.words.text(f"role-{role}.who")
 
     def nuggets(self, count: int) -> str:
-        """So many nuggets."""
+        """A number of nuggets in words."""
         return self.words.text("nuggets", count=count)
 
     def coins(self, count: int) -> str:
-        """So many gold pieces of the expansion."""
+        """A number of gold pieces of the expansion in words."""
         return self.words.text("coins", count=count)
 
 

@@ -1,4 +1,4 @@
-"""The phrases of an interface, in a terminal or a browser; what each takes is written in `interface.ftl`."""
+"""The phrases of an interface, in a terminal or a browser; `interface.ftl` lists their arguments."""
 
 from __future__ import annotations
 

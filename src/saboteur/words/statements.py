@@ -1,4 +1,4 @@
-"""What players say, true or not, in their own words."""
+"""What players say, true or not, as sentences of the speaker."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from saboteur.notation.statements import FACES, Accuse, Am, Hold, Looked, Need, 
 from saboteur.words.names import Named
 
 VERBS: Final = ("am", "accuse", "trust", "saw", "looked", "hold", "need")
-"""What one can speak of."""
+"""The subjects of statements."""
 
 
 def statement_words(statement: Statement, named: Named) -> str:
-    """A statement as whoever makes it says it."""
+    """A statement in the words of its speaker."""
     text = named.words.text
     match statement:
         case Am(role):

@@ -1,4 +1,4 @@
-"""The phrases for those who watch a game or a record; what each takes is written in `watching.ftl`."""
+"""The phrases for people who watch a game or a record; `watching.ftl` lists their arguments."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""All that is said in one language."""
+"""All texts of one language."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Words:
         return label(self._named.card(card))
 
     def card_whole(self, card: Card, *, turned: bool = False) -> str:
-        """A card and where its tunnels lead, for whoever does not see it drawn."""
+        """A card and where its tunnels lead, for people who do not see a drawing."""
         leading = ways(card, self._catalogue, turned=turned)
         if not leading:
             return self.card(card)
@@ -57,7 +57,7 @@ class Words:
         return label(self._catalogue.text(f"tool-{tool}"))
 
     def lying(self, what: str) -> str:
-        """What lies before a seat: a broken tool, a theft, a trapped.
+        """What lies in front of a seat: a broken tool, a theft, a trapped.
 
         >>> [Words("ru").lying(what) for what in ("lamp", "theft")]
         ['Сломанный фонарь', 'Вор']
@@ -71,11 +71,11 @@ class Words:
         return label(self._catalogue.text(f"colour-{colour}"))
 
     def fact(self, fact: Fact, names: Sequence[str]) -> str | None:
-        """What a fact says, as it was seen; nothing for those that only carry on."""
+        """The sentence of a fact as an observer saw it; `None` for facts that need no sentence."""
         return fact_words(fact, Named(self._catalogue, names))
 
     def round_end(self, fact: RoundEnded, names: Sequence[str]) -> str:
-        """How a round ended, without who was who: for whoever shows that in a table."""
+        """How a round ended, without the roles, which are shown in a table."""
         return round_end_words(fact, Named(self._catalogue, names))
 
     def seat(self, seat: int) -> str:
@@ -87,7 +87,7 @@ class Words:
         return self._named.seat(seat)
 
     def refusal(self, reason: Reason) -> str:
-        """Why a move is refused, with the rule's number where a rule stands behind it.
+        """Why a move is refused, with the number of the rule if there is one.
 
         >>> from saboteur import Refusal
         >>> Words("en").refusal(Refusal.CELL_TAKEN)
@@ -110,7 +110,7 @@ class Words:
         return self._catalogue.text("says", name=named.seat(by), words=statement_words(statement, named))
 
     def abandoned(self, name: str | None, reason: str) -> str:
-        """That somebody, or the host, breaks the game off, and why if they said so.
+        """The sentence that somebody, or the host, breaks the game off, with the reason if there is one.
 
         >>> Words("ru").abandoned("Брокк", "пора спать"), Words("en").abandoned(None, "")
         ('Брокк прерывает игру: пора спать', 'The game is broken off.')
@@ -137,7 +137,7 @@ class Words:
         return self._catalogue.text(f"asked-{what}")
 
     def waiting(self, what: str, name: str) -> str:
-        """What the others wait for; that the cards are dealt, or that the game is over."""
+        """What the others wait for: a move, a deal, or nothing because the game is over."""
         if what in ("deal", "over"):
             return self.asked(what)
         return self._catalogue.text(f"waiting-{what}", name=name)
@@ -147,11 +147,11 @@ class Words:
         return self._catalogue.text(f"grade-{grade(gold)}")
 
     def nuggets(self, count: int) -> str:
-        """So many nuggets."""
+        """A number of nuggets in words."""
         return self._named.nuggets(count)
 
     def coins(self, count: int) -> str:
-        """So much gold of the expansion."""
+        """An amount of gold of the expansion in words."""
         return self._named.coins(count)
 
     def game(self, ruleset: Ruleset | str) -> str:
@@ -200,7 +200,7 @@ class Words:
         return self._catalogue.text(phrase, **given)
 
     def help(self, about: Card | str, game: str = "base") -> str | None:
-        """What there is to read about a card, a role, a topic (`turn`) or a rule (`3.3`); nothing if there is nothing.
+        """The help for a card, a role, a topic (`turn`) or a rule (`3.3`); `None` if there is none.
 
         >>> print(Words("en").help("profiteer"))
         Profiteer
@@ -209,5 +209,5 @@ class Words:
         return help_words(about, game, self._catalogue)
 
     def topics(self, game: str) -> dict[str, str]:
-        """All there is to read about a game: topics with their titles."""
+        """All help for a game: topics with their titles."""
         return {topic: self._catalogue.text(f"help-{topic}.title") for topic in topics(game)}

@@ -1,4 +1,4 @@
-"""A desk without a terminal: answers come from a list, everything asked, offered and refused is noted."""
+"""A desk without a terminal: answers come from a list; all questions, offers and refusals are recorded."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ BOTH = (False, True)
 
 
 class Scripted(Desk):
-    """Types the answers given to it; when they are used up nobody types any more."""
+    """Types the given answers; after the last one the input has ended."""
 
     def __init__(self, *answers: str, drawing: bool = False, columns: int = 100, lines: int = 99) -> None:
         self.answers = list(answers)
@@ -116,13 +116,13 @@ def table_of(game: Game, *, seed: str = "later rounds") -> Table:
     printed = ruleset(game.ruleset.name, game.ruleset.options)
     if printed == game.ruleset:
         return Table(game.ruleset, game.seats, seed=seed, start=Setup.of(game), chairs=chairs)
-    table = Table(printed, game.seats, seed=seed, chairs=chairs)  # no table keeps a record of a house's own cards
+    table = Table(printed, game.seats, seed=seed, chairs=chairs)  # a record cannot hold house rules with other cards
     table.game = Setup.of(game).game(seed=seed)
     return table
 
 
 def seated(table: Table, words: Words, desk: Scripted, *, page: type[Page] = Terse) -> Person:
-    """Whoever is asked, at this desk."""
+    """The person who is asked, at this desk."""
     seat = table.game.actor
     assert seat is not None
 
@@ -138,7 +138,7 @@ def seated(table: Table, words: Words, desk: Scripted, *, page: type[Page] = Ter
 def typed(
     table: Table, words: Words, *answers: str, drawing: bool = False, page: type[Page] = Terse
 ) -> tuple[Move | None, Scripted]:
-    """The move these answers make, if they make one; and the desk afterwards."""
+    """The move that these answers make, or `None`; and the desk afterwards."""
     desk = Scripted(*answers, drawing=drawing)
     try:
         return seated(table, words, desk, page=page).choose(), desk
@@ -157,7 +157,7 @@ _PLACE = re.compile(r"(\w{1,2}): (.+)")
 
 
 def places_in_words(text: str) -> dict[str, str]:
-    """Letters and what they stand for, of the list shown last."""
+    """Letters and their meaning, from the list shown last."""
     found: dict[str, str] = {}
     for line in text.splitlines():
         if match := _PLACE.fullmatch(line):
@@ -166,7 +166,7 @@ def places_in_words(text: str) -> dict[str, str]:
 
 
 def cells_drawn(rows: Sequence[str]) -> dict[Cell, tuple[str, ...]]:
-    """A mine drawn, taken apart into its cells; rows that belong to none are left out."""
+    """A drawn mine split into its cells; other rows are left out."""
     found: dict[Cell, tuple[str, ...]] = {}
     columns: list[int] = []
     for number, row in enumerate(rows):

@@ -1,4 +1,4 @@
-"""Every way to answer a question, found only from what is shown: numbers, letters, and what stands beside them."""
+"""Every way to answer a question, found only from what is shown: numbers, letters and the texts beside them."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from saboteur.words import Words
 from tests.cli.playing.desks import NAMES, Scripted, cells_drawn, places_in_words, typed
 
 Ways = dict[tuple[str, ...], str]
-"""What is typed, and what is shown beside the last of it; nothing for a letter in the drawing."""
+"""What is typed, and the text beside the last answer; empty for a letter in the drawing."""
 
 
 def hand_of(table: Table) -> list[Card]:
-    """The cards of whoever is asked, in the order of their numbers."""
+    """The cards of the person who is asked, in the order of their numbers."""
     assert table.game.actor is not None
     return [card for card in table.game.view(table.game.actor).hand if isinstance(card, Card)]
 
@@ -57,7 +57,7 @@ def shown(
 
 
 def letters_drawn(table: Table, desk: Scripted) -> list[str]:
-    """Letters in the drawing: what stands in a cell that would be empty, or a card, without them."""
+    """Letters in the drawing: characters in a cell that would be empty, or a card, without them."""
     assert table.game.actor is not None
     view = table.game.view(table.game.actor)
     plain = cells_drawn([row.plain for row in mine_rows(view, Look(desk.columns - 1))])

@@ -1,4 +1,4 @@
-"""The file a game is kept in: whole whenever the program is stopped, for nobody else to read, its time goes on."""
+"""The file of a game: complete whenever the program is stopped, private, and its clock continues."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ LEFT = Path("left.sab")
 
 
 def chosen(*answers: str, wishes: Wishes = DEFAULT, left: Path | None = None) -> tuple[Wishes, Scripted]:
-    """What these answers and a last Enter make of the wishes."""
+    """The settings after these answers and a last Enter."""
     desk = Scripted(*answers, "")
     found = Menu(desk, wishes).ask(left)
     assert isinstance(found, Wishes)
@@ -90,7 +90,7 @@ def test_every_option_and_value_leads_to_that_ruleset() -> None:
         place = str(value if option.kind == "number" else values.index(value) + 1)
         begun = Wishes().with_game(game)
         found, desk = chosen(SETTINGS, _place(game, name), place, wishes=begun)
-        # What an option is anyway is not written down.
+        # Default values of options are not written.
         is_default = value == option.default and type(value) is type(option.default)
         expected = {} if is_default else {name: value}
         assert found.options == expected, (game, name, value)

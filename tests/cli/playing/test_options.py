@@ -1,4 +1,4 @@
-"""What is offered are exactly the legal moves, at every question of every game; what is typed makes that very move."""
+"""Exactly the legal moves are offered, at every question of every game, and typing one makes this move."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ FEW = settings(max_examples=8)
 
 
 def asked(plan: Plan) -> Table | None:
-    """The table where the plan's choices begin; nothing if the game is over by then."""
+    """The table where the plan's choices begin; `None` if the game is over before."""
     game = played(plan)
     return None if game.actor is None else table_of(game)
 
 
 def check_options(table: Table, rng: random.Random) -> None:
-    """Everything shown can be typed and makes the move that stands beside it, and nothing legal is left out."""
+    """Everything shown can be typed and makes the move beside it, and no legal move is missing."""
     words, drawing = anything(rng)
     legal = set(table.game.legal_moves)
     made = set()

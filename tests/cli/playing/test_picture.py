@@ -1,4 +1,4 @@
-"""The mine and the cards as they are drawn: recognised at a glance, without colour, in any window."""
+"""The mine and the cards as they are drawn, also without colour and in any window."""
 
 from __future__ import annotations
 
@@ -192,7 +192,7 @@ def test_grounds_and_letters_are_seen_in_colour_and_change_no_sign() -> None:
 
 
 def test_signs_are_seen_on_light_terminals_too() -> None:
-    """Bright ones only where the ground of the card is dark for sure."""
+    """Bright colours only on a dark background of a card."""
     view = seen("saboteur2", "0,0 base_start; 1,0 s2_door_green_ew; 2,0 s2_crystal_new; 3,0 s2_ladder_nw", "5,0")
     for shades in (False, True):
         styles = [str(span.style) for row in mine_rows(view, Look(79, shades), new=[Cell(2, 0)]) for span in row.spans]

@@ -64,7 +64,7 @@ def test_a_choice_is_asked_for_in_words_until_it_is_made(asked: str, words: Word
     table = choice(asked)
     move, desk = typed(table, words, "", "0", "99", "nonsense", drawing=drawing, page=Page)
     assert move is None
-    # Nobody goes back from a choice the rules ask for: Enter asks again.
+    # A choice of the rules cannot be left: Enter asks again.
     assert desk.questions == [words.asked(asked)] * 5
     assert desk.wrongs[-1] == words.phrase("wrong-move", text="nonsense")
     first = next(iter(ways(table, words, drawing=drawing)))
@@ -185,7 +185,7 @@ ACTIONS = sorted(
 
 @cache
 def holding(game: str, card: Card) -> Table:
-    """A turn in which the card has targets, whatever it is."""
+    """A turn in which the card has targets, for any card."""
     made = GAMES[game]
     hands = {0: [card, card] if made.cards[card] > 1 else [card]}
     mats: dict[int, list[MatCard]] = {1: [*TOOLS]}
@@ -194,7 +194,7 @@ def holding(game: str, card: Card) -> Table:
         mats = {1: [*TOOLS, "theft", "trapped"]}
     elif made.markers:
         mine = {"1,1": "duel_cross_blue", "2,1": "duel_ew"}
-        # Whose tools are to be repaired is broken oneself; whoever breaks finds something whole.
+        # To repair, a tool of the player must be broken; to break one, it must be whole.
         mats = {0: [*TOOLS]} if card.effect is Effect.REPAIR else {}
     if game == "solo":
         mine = {"1,0": "duel_cross_blue", "2,0": "duel_ew"}

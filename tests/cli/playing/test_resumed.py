@@ -1,4 +1,4 @@
-"""Every question of the rules in a game that was left there: asked again on `--resume`, and its answer written down."""
+"""Every question of the rules in an interrupted game: asked again on `--resume`, and the answer is recorded."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from saboteur.words import LANGUAGES, Words
 from tests.cli.playing.desks import EN, NAMES, Scripted, played
 from tests.cli.running import Here
 from tests.laws.strategies import QUESTIONS
-from tests.rules.duel_playing import BLUE, after, duel
+from tests.rules.playing import BLUE, DUEL, GREEN, play, position
 from tests.rules.test_duel_markers import FOUR_NUGGETS
 from tests.table.playing import taken
 
@@ -39,8 +39,9 @@ def left_at(asked: str) -> Game:
     if asked == "turn":
         return Setup(ruleset("base"), 3, hands={0: ["base_nes", "base_ns"]}, mine={"1,0": "base_nesw"}).game()
     if asked == "claim":
-        game = duel(FOUR_NUGGETS, turn=BLUE, green="duel_ew", blue="duel_new_blue", markers=2)
-        after(game, "lay duel_new_blue 1,1")
+        hands = {GREEN: "duel_ew", BLUE: "duel_new_blue"}
+        game = position(FOUR_NUGGETS, DUEL, turn=BLUE, hands=hands, markers=2)
+        play(game, "lay duel_new_blue 1,1")
         return game
     return played(PRINTED[asked])
 
@@ -133,7 +134,7 @@ def test_whoever_has_no_name_is_called_by_the_number_of_the_seat(here: Here, tmp
 
 
 class Listener:
-    """A bot that remembers what it hears, and does what comes first."""
+    """A bot that remembers what it hears, and plays the first move."""
 
     def __init__(self) -> None:
         self.sayings: list[tuple[int, Statement]] = []

@@ -1,4 +1,4 @@
-"""What is told: news, pages and results hold what one person may know, drawn and in words."""
+"""News, pages and results contain what one person may know, drawn and in words."""
 
 from __future__ import annotations
 

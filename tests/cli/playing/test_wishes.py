@@ -1,4 +1,4 @@
-"""The words on the command line: what they wish for, and every wrong use with what to do about it."""
+"""The arguments of the command line: the settings they make, and the error for every wrong use."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.cli.running import Here
 
 @pytest.fixture(autouse=True)
 def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Games of these tests are kept here; nobody has a name of their own."""
+    """Games of these tests are saved here; the user has no name."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     monkeypatch.setattr("getpass.getuser", lambda: "root")
     return tmp_path

@@ -1,4 +1,4 @@
-"""Action cards in three rows of five signs."""
+"""Action cards in three rows of five characters."""
 
 from typing import Final
 
@@ -13,7 +13,7 @@ _TOOLS: Final[dict[str, Rows]] = {
     "lamp": (" ╭─╮&", " │☼│ ", " └─┘ "),
     "cart": ("    &", "╲▁▁▁╱", " o o "),
 }
-"""& is where one sees whether it is whole."""
+"""`&` is the place that shows whether the tool is broken."""
 _SMALL: Final = {"pick": "┬╮", "lamp": "☼ ", "cart": "╲╱"}
 _EFFECTS: Final[dict[Effect, Rows]] = {
     Effect.ROCKFALL: ("  o  ", " oOo ", "oOoOo"),

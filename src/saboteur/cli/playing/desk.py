@@ -1,4 +1,4 @@
-"""The terminal a game is played at: what is shown, what is typed, what must not stay readable."""
+"""The terminal of a game: what is shown, what is typed, and what must be cleared."""
 
 import shutil
 import sys
@@ -16,11 +16,11 @@ from saboteur.cli.colours import drawn_on
 with suppress(ImportError):  # editing of the line typed, where the platform has it
     import readline
 
-    # What one person typed is not the next one's to see.
+    # The next person must not see what one person typed.
     readline.set_auto_history(False)
 
 NARROWEST: Final = 40
-"""Columns it takes to draw a mine."""
+"""Columns needed to draw a mine."""
 ASK: Final = "bold"
 WRONG: Final = "bold red"
 NEWS: Final = ""
@@ -37,7 +37,7 @@ class _Screen(Console):
     """Where lines go."""
 
     def on_broken_pipe(self) -> None:
-        """Nobody reads any more: left to the command, which ends as all of them do then."""
+        """The output is closed: the command ends, like all commands in this case."""
         raise  # noqa: PLE0704  # what was raised while writing
 
 
@@ -45,9 +45,9 @@ class Desk:
     """Lines out, lines in."""
 
     def __init__(self, *, drawing: bool = True) -> None:
-        """Without `drawing` everything is said in words, as it is where the output is no terminal."""
+        """Without `drawing` everything is described in words, as for an output that is not a terminal."""
         if isinstance(sys.stdin, TextIOWrapper):
-            sys.stdin.reconfigure(errors="replace")  # what is no text is a wrong answer, not the end
+            sys.stdin.reconfigure(errors="replace")  # bytes that are not text are a wrong answer, not the end
         self.on_terminal = drawn_on()
         self.drawing = drawing and self.on_terminal
         self.console: Console = _Screen(highlight=False, markup=False, emoji=False, soft_wrap=not self.drawing)
@@ -64,20 +64,20 @@ class Desk:
 
     @property
     def draws(self) -> bool:
-        """Whether the mine is drawn: wanted, and the window wide enough now."""
+        """Whether the mine is drawn: if this is wanted and the window is wide enough now."""
         return self.drawing and self.columns >= NARROWEST
 
     @property
     def shades(self) -> bool:
-        """Whether cards can have a ground of their own."""
+        """Whether cards can have a background colour."""
         return self.console.color_system in ("256", "truecolor") and not self.console.no_color
 
     def tell(self, text: str = "", style: str = NEWS, *, whole: bool = False) -> None:
-        """A line, or as many as it takes; `whole` leaves it to the terminal to break it, so that it can be copied."""
+        """Prints a text in one or more lines; with `whole` the terminal breaks it, so that it can be copied."""
         self.console.print(Text(text, style=style), soft_wrap=whole or not self.drawing)
 
     def wrong(self, text: str) -> None:
-        """What was typed cannot be done, and why."""
+        """Says why the input cannot be used."""
         self.tell(text, WRONG)
 
     def offer(self, answers: Sequence[str]) -> None:
@@ -108,9 +108,9 @@ class Desk:
             raise Ended from None
 
     def wipe(self) -> None:
-        """Nothing of what was shown stays, not even above the window."""
+        """Clears everything that was shown, also the scroll-back."""
         if self.on_terminal:
             sys.stdout.write(WIPE)
-        elif sys.stdout.isatty():  # one that cannot be wiped: out of sight, at least
+        elif sys.stdout.isatty():  # a terminal that cannot be cleared: scroll everything out of sight
             sys.stdout.write("\n" * self.lines)
         sys.stdout.flush()

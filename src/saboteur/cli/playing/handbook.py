@@ -1,4 +1,4 @@
-"""`?`: what there is to read about a card, a dwarf or a rule."""
+"""`?`: help about a card, a dwarf or a rule."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ from saboteur.words import Words
 
 
 def signs(game: str, words: Words) -> list[str]:
-    """What the signs of a drawing stand for.
+    """The meaning of the characters in a drawing.
 
     >>> signs("base", Words("en"))
     ['S start', '? goal', '$ gold', '# stone', '× dead end']
@@ -28,7 +28,7 @@ class Handbook:
         self.game = game
 
     def explain(self, about: str, hand: Sequence[object] = ()) -> None:
-        """What was asked: a card of the hand by its number, a rule, a word; nothing: the list of all topics."""
+        """Shows help for a card of the hand by its number, a rule or a word; without any, the list of all topics."""
         if not about:
             self._list()
             return
@@ -43,7 +43,7 @@ class Handbook:
         self._tell(text)
 
     def _topic(self, about: str) -> str:
-        """A topic by its name or by its title, of which a part is enough."""
+        """A topic by its name or by a part of its title."""
         wanted = about.casefold()
         titles = {topic: title.casefold() for topic, title in self.words.topics(self.game).items()}
         exact = [topic for topic, title in titles.items() if wanted in (title, topic, topic.removeprefix("role-"))]

@@ -1,4 +1,4 @@
-"""Before the game: one screen of wishes, each with its number; Enter begins."""
+"""Before the game: one screen of settings, each with a number; Enter begins."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -23,11 +23,11 @@ class Menu:
 
     @property
     def words(self) -> Words:
-        """In the language chosen so far."""
+        """The words of the language chosen so far."""
         return Words(self.wishes.language)
 
     def ask(self, left: Path | None) -> Wishes | Path | None:
-        """What to play: a new game, or the one that was left; nothing: to leave."""
+        """What to play: a new game or the unfinished one; `None` to leave."""
         while True:
             words = self.words
             entries: list[tuple[str, str, Callable[[], None]]] = [
@@ -81,7 +81,7 @@ class Menu:
             return
         option = options[number]
         name, values = option.name, option.choices(len(self.wishes.seats))
-        if option.kind == "number":  # a list of numbered numbers would only confuse
+        if option.kind == "number":  # a numbered list of numbers would be confusing
             asked = f"{words.option(name)} ({option.least}–{option.most})"
             counted = self._between(asked, option.least, option.most)
             self.wishes = self.wishes if counted is None else self.wishes.with_option(name, counted)
@@ -105,7 +105,7 @@ class Menu:
             self.wishes = self.wishes.with_seat(number, replace(seat, name=name))
 
     def _name(self, number: int, now: str) -> str:
-        """A name nobody else has; Enter keeps the one there is."""
+        """A name that nobody else has; Enter keeps the present one."""
         words = self.words
         others = {seat.name.casefold() for place, seat in enumerate(self.wishes.seats) if place != number}
         while True:
@@ -164,13 +164,13 @@ class Menu:
         return ", ".join(_about(kind, self.words).partition(":")[0] for kind in kinds) or "–"
 
     def _number(self, question: str, answers: Sequence[str]) -> int | None:
-        """One of several by its number; Enter leaves it as it is."""
+        """One of several values by its number; Enter changes nothing."""
         self.desk.offer(answers)
         number = self._between(question, 1, len(answers))
         return None if number is None else number - 1
 
     def _between(self, question: str, least: int, most: int) -> int | None:
-        """A number; Enter leaves it as it is."""
+        """A number; Enter changes nothing."""
         words = self.words
         while text := self.desk.ask(f"{question} [{words.phrase('enter-keep')}]"):
             number = 0 if text == "0" else 1 + index if (index := number_in(text, most)) is not None else None
@@ -185,7 +185,7 @@ def _about(bot: str, words: Words) -> str:
 
 
 def _is_name(name: str) -> bool:
-    """Whether a record can hold it, and nobody takes it for a bot's."""
+    """Whether a record can hold this name, and it is not the name of a bot."""
     try:
         return Seat.of(Chair("person", name)).name == name and not set(name) & set("()[]")
     except ValueError:

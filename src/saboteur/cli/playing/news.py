@@ -1,4 +1,4 @@
-"""What happened, told to one person in their words: as much of it as their seat was told."""
+"""What happened, in the language of one person: only what their seat was told."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
@@ -12,7 +12,7 @@ from saboteur.words import Words
 
 @dataclass(slots=True)
 class News:
-    """Lines of a log, and what stands out in them."""
+    """Lines of a log, and which of them are important."""
 
     lines: list[str] = field(default_factory=list)
     cells: list[Cell] = field(default_factory=list)
@@ -30,7 +30,7 @@ class News:
                     pass
                 case Abandoned(seat, reason):
                     news.lines.append(words.abandoned(None if seat is None else names[seat], reason))
-                case facts.RoundEnded() as ended:  # who was who stands in the table that follows
+                case facts.RoundEnded() as ended:  # the roles are in the table that follows
                     news.lines.append(words.round_end(ended, names))
                 case facts.Uncovered() | facts.LeftOver() | facts.BoxShown() | facts.PurseShown():
                     pass  # this too
@@ -49,7 +49,7 @@ class News:
 
 
 def chapters(events: Sequence[Event]) -> list[list[Event]]:
-    """What happened, parted where a round begins."""
+    """What happened, split where a round begins."""
     parted: list[list[Event]] = []
     for event in events:
         if not parted or isinstance(event.what, facts.RoundBegan):

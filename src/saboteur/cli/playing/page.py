@@ -1,4 +1,4 @@
-"""The table as one person sees it: the mine, beside it the players, below it the own hand; drawn, or in words."""
+"""The table as one person sees it: the mine, the players beside it, the hand below it; drawn or in words."""
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
@@ -19,14 +19,14 @@ from saboteur.notation.large import WIDE
 from saboteur.words import Words
 
 PANEL = 18
-"""Columns it takes to show the players beside the mine."""
+"""Columns needed to show the players beside the mine."""
 SOME_GOLD = "$"
 """In the panel, where there is little room; as in the mine."""
 HUNG = "  "
 QUESTION = 2
-"""Lines a question takes, with the answer."""
+"""Lines of a question with its answer."""
 NEWS_A_SEAT = 2
-"""Lines it takes to tell what a seat has done, as a rule."""
+"""The usual number of lines for what a seat has done."""
 CARD = WIDE + 4
 """Columns of a card of the hand with its number; its name may make it wider."""
 
@@ -40,9 +40,9 @@ class Page:
     names: Sequence[str]
 
     def show(self, view: View, new: Collection[Cell] = (), log: Sequence[str] = (), *, whole: bool = True) -> None:
-        """Everything before a turn; in a low window the end of the log too, for the news are out of sight there.
+        """Everything before a turn; in a low window also the end of the log, because the news has scrolled away.
 
-        In words the mine is told only if it is to be `whole`: what changed in it the news have said.
+        In words the mine is described only if `whole` is set, because the news has told the changes.
         """
         if not self.desk.draws:
             for line in self._in_words(view, whole=whole):
@@ -54,7 +54,7 @@ class Page:
         self.desk.show(hand)
 
     def show_mine(self, view: View) -> None:
-        """The mine alone, where it is drawn; in words it has been told card by card."""
+        """Only the mine, if it is drawn; in words it was described card by card."""
         if self.desk.draws:
             self.desk.show(Group(*mine_rows(view, Look(self.desk.columns - 1, self.desk.shades))))
 
@@ -94,7 +94,7 @@ class Page:
         about, players, known = list(self._about(view)), list(self._players(view)), self._signs(view)
         if room < PANEL:
             width = self.desk.columns - 1
-            # In a low window the first lines are lost, so what matters least comes first.
+            # In a low window the first lines are lost, so the least important part comes first.
             return Group(_filled(known, width), *rows, _filled([*about, *players], width))
         panel = [line for each in (*about, Text(), *players) for line in self._hung(each, room)]
         low = self.desk.lines < len(rows) + below + view.seats * NEWS_A_SEAT
@@ -110,7 +110,7 @@ class Page:
         return grid
 
     def _end_of(self, log: Sequence[str], width: int, lines: int) -> list[Text]:
-        """As many of the last sentences as there are lines for."""
+        """As many of the last sentences as fit into the lines."""
         told: list[Text] = []
         for sentence in reversed(log):
             more = self._hung(Text(sentence), width)
@@ -120,14 +120,14 @@ class Page:
         return told
 
     def _hung(self, text: Text, width: int) -> list[Text]:
-        """A text in lines of this width, all but the first moved in, so that one sees where the next text begins."""
+        """A text in lines of this width; all lines but the first are indented, to show where the next text begins."""
         if text.cell_len <= width:
             return [text]
         first, *others = text.wrap(self.desk.console, width - len(HUNG))
         return [first, *(Text.assemble(HUNG, line) for line in others)]
 
     def _about(self, view: View) -> Iterator[Text]:
-        """The round, the deck and the own dwarf."""
+        """The round, the deck and the dwarf of this person."""
         yield Text(self._round(view))
         if isinstance(view.role, str):
             yield Text(self.words.phrase("head-own-role", role=self.words.role(view.role)), style="bold")
@@ -136,7 +136,7 @@ class Page:
             yield Text(self.words.phrase("keys-left", count=view.keys))
 
     def _players(self, view: View) -> Iterator[Text]:
-        """Everybody's cards, gold, and what lies before them."""
+        """The cards and gold of all players, and what lies in front of them."""
         for seat in range(view.seats):
             style = "bold" if seat == view.observer else ""
             mark = "▸" if seat == view.actor else " "
@@ -147,7 +147,7 @@ class Page:
             yield line
 
     def _signs(self, view: View) -> list[Text]:
-        """What the signs of the drawing stand for; markers for their owners, small letters once there are any."""
+        """The legend of the drawing; markers with their owners, small letters if there are any."""
         found = [sign for sign in signs(view.ruleset.name, self.words) if not sign.startswith("@")]
         if view.ruleset.claims:
             found += [f"@{seat} {self.names[seat]}" for seat in range(view.seats)]
@@ -224,7 +224,7 @@ class Page:
         return f"{colour}{hand}{f' · {gold}' if gold else ''}"
 
     def gold(self, view: View, seat: int, some_gold: str = "") -> str:
-        """What is known of a seat's gold: its worth, or only that it is there."""
+        """What is known of a seat's gold: its value, or only that there is some."""
         words = self.words
         if view.purses and view.purses[seat]:
             purse = view.purses[seat]
@@ -246,7 +246,7 @@ class Page:
 
 
 def _filled(pieces: Sequence[Text], width: int) -> Text:
-    """Pieces in as few lines as they need, none of them torn apart."""
+    """Pieces of text in as few lines as possible; no piece is broken."""
     lines: list[Text] = []
     for piece in pieces:
         if lines and lines[-1].cell_len + 2 + piece.cell_len <= width:

@@ -1,4 +1,4 @@
-"""One person asked for a move: by numbers, letters, commands or notation; whatever is typed is answered."""
+"""Asks one person for a move: by numbers, letters, commands or notation; every input gets an answer."""
 
 from collections.abc import Callable, Sequence
 from typing import NoReturn, TypeVar
@@ -35,16 +35,16 @@ T = TypeVar("T")
 TURNS: tuple[Command, ...] = ("discard", "clear", "bribe")
 EVERYWHERE: tuple[Command, ...] = ("say", "log", "table", "quit")
 AFTER_THE_ROUND = ("nugget", "rob")
-"""Questions for which neither the mine nor the hand matter any more."""
+"""Questions for which the mine and the hand do not matter."""
 VERBS = frozenset("lay play discard clear bribe turn position claim take rob".split())
 
 
 class Leave(Exception):
-    """Enough for now."""
+    """The person leaves the game."""
 
 
 class _Decided(Exception):
-    """A move was typed outright."""
+    """A complete move was typed."""
 
     def __init__(self, move: Move) -> None:
         super().__init__(move)
@@ -52,15 +52,15 @@ class _Decided(Exception):
 
 
 class _NoAnswer(Exception):
-    """Not what was asked for: a command, or nothing at all."""
+    """Not an answer: a command, or an empty line."""
 
 
 class _Again(Exception):
-    """The same question once more: what was wrong has been said."""
+    """Ask the same question again: the error has been shown."""
 
 
 class _Instead(Exception):
-    """In the middle of a turn something else was chosen: another card, a discard."""
+    """In the middle of a turn something else was chosen, such as another card or a discard."""
 
     def __init__(self, text: str) -> None:
         super().__init__(text)
@@ -68,11 +68,11 @@ class _Instead(Exception):
 
 
 class _Back(Exception):
-    """To the question before."""
+    """Back to the previous question."""
 
 
 class Person:
-    """Somebody who is asked at the desk. Knows nothing of the table but their seat."""
+    """A person at the desk. Knows nothing of the table but the seat."""
 
     def __init__(
         self,
@@ -107,7 +107,7 @@ class Person:
         return self._seat.view
 
     def notice(self, news: News) -> None:
-        """What the next page is to show."""
+        """Notes what the next page has to show."""
         self.fresh += news.cells
 
     def choose(self) -> Move:
@@ -184,7 +184,7 @@ class Person:
         return self._checked(Discard(tuple(hand[number] for number in chosen)))
 
     def _clear(self, hand: Sequence[Card], moves: Sequence[Move]) -> Move:
-        """Two cards for one that lies before the person (6.2, 8.2)."""
+        """Two cards to remove one in front of the person (6.2, 8.2)."""
         words = self.words
         lying = list(dict.fromkeys(move.what for move in moves if isinstance(move, Clear)))
         if not lying:
@@ -199,7 +199,7 @@ class Person:
     # -- other choices ---------------------------------------------------------------------------------------------
 
     def _choice(self) -> Move:
-        """What the rules ask besides a turn."""
+        """All questions of the rules except a turn."""
         view, moves = self.view, list(self._seat.legal_moves)
         question = self.words.asked(view.asked)
         if cell_of(moves[0]) is not None:
@@ -209,7 +209,7 @@ class Person:
         return self._listed(moves, question, optional=False)
 
     def _position(self, view: View, question: str) -> Move:
-        """How the goal that was turned over and does not lie yet shall lie (4.3, 8.8)."""
+        """The position of the goal that was turned over (4.3, 8.8)."""
         lying = {each.cell for each in view.mine}
         [card] = [goal.face for goal in view.goals if goal.open and goal.cell not in lying]
         assert isinstance(card, Card)
@@ -309,7 +309,7 @@ class Person:
         raise _Decided(self._checked(move))
 
     def _command(self, text: str) -> bool:
-        """Something else than an answer: done, if it is a command."""
+        """Something other than an answer; a command is carried out."""
         match command_in(text, self.words, EVERYWHERE):
             case "say", _:
                 self._talk()
@@ -364,4 +364,4 @@ def _moved_to(move: Move, cell: Cell, *, turned: bool) -> Move:
         case Play(card):
             return Play(card, cell)
         case _:
-            return parse_move(f"{str(move).split()[0]} {cell}")  # the others have nothing but a cell
+            return parse_move(f"{str(move).split()[0]} {cell}")  # other moves have only a cell

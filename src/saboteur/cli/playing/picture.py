@@ -1,4 +1,4 @@
-"""The mine and the cards as they are drawn in a terminal; with letters on places to choose from."""
+"""The mine and the cards drawn in a terminal, with letters on places to choose from."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -16,9 +16,9 @@ from saboteur.notation.large import EMPTY, HIGH, MARGIN, WIDE, draw_cell
 from saboteur.notation.marks import HIDDEN, Drawn, drawn_of
 
 DEAD_END: Final = "×"
-"""At the heart of a card no way leads through."""
+"""In the centre of a card that no way leads through."""
 GROUNDS: Final = ("#f3e3c3 on #54402a", "#f3e3c3 on #433221")
-"""Cards side by side, so that one sees where each ends."""
+"""Background colours of neighbouring cards, so that their borders are visible."""
 FACE_DOWN: Final = "#f3e3c3 on #23445c"
 ACTION: Final = "#f3e3c3 on #4a3350"
 LETTER: Final = "bold reverse"
@@ -33,7 +33,7 @@ SIGNS: Final = {
     **dict.fromkeys("H@", "bold bright_magenta"),
     DEAD_END: "bold bright_red",
 }
-"""On the dark grounds of cards."""
+"""Colours on the dark background of cards."""
 BARE: Final = {
     **dict.fromkeys("Gg", "bold green"),
     **dict.fromkeys("Bb", "bold blue"),
@@ -42,12 +42,12 @@ BARE: Final = {
     **dict.fromkeys("H@", "bold magenta"),
     DEAD_END: "bold red",
 }
-"""Without grounds: to be seen on a light terminal too."""
+"""Colours without backgrounds, visible on a light terminal too."""
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How a mine is drawn: for a window so wide, with or without shades behind the cards."""
+    """How a mine is drawn: the width of the window, with or without background colours."""
 
     columns: int
     shades: bool = False

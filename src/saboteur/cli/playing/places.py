@@ -1,4 +1,4 @@
-"""Places to choose from: a letter for each cell, capital for the card turned; in words each move has its own."""
+"""Places to choose from: a letter for each cell, a capital for a turned card; in words each move has its own letter."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -8,7 +8,7 @@ from saboteur.engine.cell import Cell
 from saboteur.engine.moves import Bribe, Claim, Lay, Move, Play, Turn
 from saboteur.words import Words
 
-# Letters that look alike: nobody sees on the screen which keyboard they are from.
+# Letters of different alphabets that look the same on the screen.
 LATIN, CYRILLIC = "aceikmopxyABCEHIKMOPTXY", "асеікморхуАВСЕНІКМОРТХУ"
 TO_CYRILLIC, TO_LATIN = str.maketrans(LATIN, CYRILLIC), str.maketrans(CYRILLIC, LATIN)
 
@@ -31,7 +31,7 @@ class Places:
 
     @staticmethod
     def of(moves: Iterable[Move], words: Words, *, drawn: bool = True) -> "Places":
-        """A place for every move that has one; read aloud, a capital letter sounds like a small one."""
+        """A letter for every move with a place; in words no capitals, because they sound like small letters."""
         placed = [(cell, move) for move in moves if (cell := cell_of(move)) is not None]
         placed.sort(key=lambda each: (each[0].x, -each[0].y, _is_turned(each[1])))
         places, letters, free = Places(), dict[Cell, str](), labels(words)
@@ -48,7 +48,7 @@ class Places:
         return next((label for label, move in self.moves.items() if _is_turned(move) == turned), "")
 
     def find(self, text: str) -> Move | None:
-        """The move of a letter; small or capital does not matter where only one of them is there."""
+        """The move of a letter; small or capital does not matter if only one of them is used."""
         for typed in (text, text.translate(TO_CYRILLIC), text.translate(TO_LATIN)):
             if typed in self.moves:
                 return self.moves[typed]

@@ -14,7 +14,7 @@ ON_CELLS = (Effect.ROCKFALL, Effect.MAP, Effect.KEY)
 
 
 def why_not(card: Card, view: View, refusal: Callable[[Move], Reason | None], words: Words) -> str:
-    """What stands against the most of what one could try with the card."""
+    """The most common reason against the moves with this card."""
     reasons = Counter(reason for move in _tries(card, view) if (reason := refusal(move)) is not None)
     words_for_it = words.phrase("no-place" if card.tile else "no-target")
     if not reasons:

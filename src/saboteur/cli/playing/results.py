@@ -15,14 +15,14 @@ NOTHING = "–"
 
 
 def show_round(page: Page, played: RoundPlayed) -> None:
-    """The mine in the end; who was who, who won, and what everybody has now, as far as the observer knows.
+    """The mine at the end, the roles, the winners, and what everybody has now, as far as the observer knows.
 
-    What is shown when a round has ended stands here and not among the news: with several people it is for all of them.
+    What is shown at the end of a round is here and not in the news, because it is for all people.
     """
     words, ended, view = page.words, played.ended, played.shared_out
     page.show_mine(view)
     title = words.phrase("head-result-round", round=ended.round)
-    if view.observer is None:  # what each was told is gone from the screen
+    if view.observer is None:  # what each person was told has been cleared
         title = words.round_end(ended, page.names)
     heads = [words.phrase("head-name")]
     heads += [words.phrase("head-role"), words.phrase("head-won")] if ended.roles else []
@@ -35,12 +35,12 @@ def show_round(page: Page, played: RoundPlayed) -> None:
         rows.append([*row, _gained(page, played, seat), page.gold(view, seat) or NOTHING])
     _show(page, title, heads, rows)
     for fact in played.shown:
-        if not (isinstance(fact, Uncovered) and page.desk.draws):  # that is drawn above
+        if not (isinstance(fact, Uncovered) and page.desk.draws):  # already drawn above
             page.desk.tell(words.fact(fact, page.names) or "")
 
 
 def _gained(page: Page, played: RoundPlayed, seat: int) -> str:
-    """What a seat got in the round: its worth, or else how many nugget cards."""
+    """What a seat got in the round: its value, or only the number of nugget cards."""
     gained = played.gained(seat)
     if gained is not None:
         return f"{gained:+}" if gained else NOTHING
@@ -49,7 +49,7 @@ def _gained(page: Page, played: RoundPlayed, seat: int) -> str:
 
 
 def show_game(page: Page, result: Result, seats: int) -> None:
-    """The places, the gold, and how well one alone has done."""
+    """The places, the gold, and the grade of a solo game."""
     words = page.words
     if seats == 1:
         [gold] = result.gold
@@ -67,7 +67,7 @@ def show_game(page: Page, result: Result, seats: int) -> None:
 
 
 def _show(page: Page, title: str, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
-    """As a table, or line by line where nothing is drawn."""
+    """As a table, or line by line without drawing."""
     if not page.desk.draws:
         page.desk.tell(title)
         for row in rows:

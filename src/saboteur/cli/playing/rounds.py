@@ -17,12 +17,12 @@ class RoundPlayed:
     ended: RoundEnded
     began: View
     shared_out: View
-    """The mine as it lay in the end, and what everybody has."""
+    """The mine at the end, and what everybody has."""
     shown: tuple[Fact, ...] = ()
-    """What nobody had to hide any more: goals, the dwarf left over, vein cards of all rounds (4.8, 8.15)."""
+    """What was shown at the end: goals, the dwarf left over, vein cards of all rounds (4.8, 8.15)."""
 
     def gained(self, seat: int) -> int | None:
-        """How much more gold a seat has than before; nothing where the observer cannot know."""
+        """How much more gold a seat has than before; `None` if the observer cannot know."""
         before, after = _gold(self.began, seat), _gold(self.shared_out, seat)
         return None if before is None or after is None else after - before
 

@@ -1,4 +1,4 @@
-"""Statements chosen step by step: what about, then about whom or what."""
+"""Statements chosen step by step: first the subject, then the details."""
 
 from collections.abc import Callable, Sequence
 from typing import TypeVar
@@ -11,12 +11,12 @@ from saboteur.notation.statements import FACES, Accuse, Am, Hold, Looked, Need, 
 from saboteur.words import Words
 
 Choose = Callable[[str, Sequence[str]], int]
-"""Asks a question with numbered answers: which of them."""
+"""Asks a question with numbered answers; returns which one was chosen."""
 T = TypeVar("T")
 
 
 def topics(view: View) -> list[str]:
-    """What can be spoken of in this game."""
+    """The subjects of statements in this game."""
     found = []
     if view.roles:
         found += ["am", "accuse", "trust"]
@@ -68,7 +68,7 @@ def statement(view: View, names: Sequence[str], words: Words, choose: Choose) ->
 
 
 def _one_of_a_name(cards: Sequence[Card], words: Words) -> list[Card]:
-    """A card of every name, the first there is: at a table one says "a curve", not which one."""
+    """One card of every name, because players say "a curve" and not which one."""
     named: dict[str, Card] = {}
     for card in cards:
         named.setdefault(words.card(card), card)

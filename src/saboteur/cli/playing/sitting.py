@@ -1,4 +1,4 @@
-"""A game at one screen, from its first deal, or from where it was left, to its end."""
+"""A game at one screen, from its first deal, or from where it was interrupted, to its end."""
 
 import hashlib
 from collections.abc import Callable, Sequence
@@ -26,11 +26,11 @@ from saboteur.table.seated import Seated
 from saboteur.words import Words
 
 RECENT: Final = 30
-"""Events somebody who comes back is told, and lines of the log that `log` shows."""
+"""Number of events told to somebody who continues a game, and of lines that `log` shows."""
 
 
 class Sitting:
-    """People at one keyboard, and bots. With several people nobody is shown anything before all others look away."""
+    """People at one keyboard, and bots. With several people, each is shown something only when the others look away."""
 
     def __init__(self, desk: Desk, words: Words, keeper: Keeper) -> None:
         self.desk = desk
@@ -43,7 +43,7 @@ class Sitting:
         self.people = {seat: self._person(seat) for seat, who in enumerate(self.seats) if not who.bot}
         self.shared = len(self.people) > 1
         self.bots: dict[int, Seated] = {}
-        # Whoever comes back to a game is told the last of what happened, bots all of it.
+        # People who continue a game are told the last events, bots are told all of them.
         self._told = dict.fromkeys(self.people, max(self.table.number - RECENT, 0))
         self._results = 0
         self._shown: int | None = None  # who looks at the screen
@@ -74,7 +74,7 @@ class Sitting:
     # -- moves -----------------------------------------------------------------------------------------------------
 
     def _ask(self, seat: Seat) -> None:
-        """A bot's move, or a person's; what only they may see of it is shown before the next one looks."""
+        """The move of a bot or a person; what only this person may see is shown before the next one looks."""
         if bot := self.bots.get(seat.number):
             bot.answer(seat, bot.player.choose(seat.legal_moves), time=self.keeper.now)
             self.keeper.keep()
@@ -89,19 +89,19 @@ class Sitting:
             self._tell_news(seat)
 
     def _cover(self, seat: int) -> None:
-        """With several people: what one saw is gone before the next one is asked to look."""
+        """With several people: clears what one person saw before the next one is asked to look."""
         if not self.shared or self._shown == seat:
             self._shown = seat
             return
         if self._shown is not None:
             self._pause(self.words.phrase("press-enter"))
-        if self._looked:  # before that there is nothing to hide, but where the game is kept is to be read
+        if self._looked:  # before that there is nothing to hide; where the game is saved stays readable
             self.hide()
         self._pause(self.words.phrase("pass-to", name=self.names[seat]))
         self._shown, self._looked = seat, True
 
     def _pause(self, until: str) -> None:
-        """Waits for Enter; one may leave here too."""
+        """Waits for Enter; the person may also leave here."""
         if command_in(self.desk.ask(until), self.words, ("quit",)):
             raise Leave
 
@@ -142,7 +142,7 @@ class Sitting:
             self._pause(self.words.phrase("press-enter"))
 
     def hide(self) -> None:
-        """What follows is for everybody: with several people nothing of one's own stays readable."""
+        """What follows is for everybody: with several people everything private is cleared."""
         if self.shared:
             self._shown = None
             self.desk.wipe()
@@ -179,6 +179,6 @@ class Sitting:
         return log
 
     def _seed(self, seat: int) -> int:
-        """A bot's own seed: the same when the game goes on, and no help in guessing the cards."""
+        """The seed of a bot: the same when the game is continued, and useless for guessing the cards."""
         digest = hashlib.sha256(f"bot {seat} of {self.table.seed}".encode()).hexdigest()
         return int(digest[:12], 16)

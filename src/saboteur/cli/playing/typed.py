@@ -46,7 +46,7 @@ def numbers_in(text: str, most: int) -> list[int] | None:
 
 
 def cell_in(text: str, words: Words) -> tuple[tuple[int, int], bool] | None:
-    """A cell by its coordinates, and whether the card is to be turned there.
+    """A cell by its coordinates, and whether the card is turned.
 
     >>> cell_in("3,-1", Words("en")), cell_in("2 0 с разворотом", Words("ru"))
     (((3, -1), False), ((2, 0), True))
@@ -61,7 +61,7 @@ def cell_in(text: str, words: Words) -> tuple[tuple[int, int], bool] | None:
 
 
 def command_in(text: str, words: Words, among: Iterable[Command] = COMMANDS) -> tuple[Command, str] | None:
-    """A command and what follows it; its first letters are enough, two at least: one names a place.
+    """A command and what follows it; its first letters are enough, at least two, because one letter is a place.
 
     >>> command_in("disc 1 2", Words("en")), command_in("гов", Words("ru")), command_in("x", Words("en"))
     (('discard', '1 2'), ('say', ''), None)
@@ -83,7 +83,7 @@ def word_for(command: Command, words: Words) -> str:
 
 
 def printed(text: str) -> str:
-    """What was typed as it is shown again: not too long, and nothing a terminal would obey.
+    """The typed text for a message: not too long, and without control characters.
 
     >>> printed("a\x1b[2J")
     'a?[2J'
@@ -93,7 +93,7 @@ def printed(text: str) -> str:
 
 
 def labels(words: Words) -> Iterator[str]:
-    """Letters of the language, then pairs of them: for places to choose from.
+    """Letters of the language, then pairs of letters, for places to choose from.
 
     >>> found = labels(Words("en")); [next(found) for _ in range(27)][-2:]
     ['z', 'aa']

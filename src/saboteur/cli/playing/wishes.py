@@ -1,4 +1,4 @@
-"""What is to be played: the game, who sits where, in which language; everything has a default."""
+"""The settings of a new game: the game, the players, the language; everything has a default."""
 
 import getpass
 import secrets
@@ -14,9 +14,9 @@ from saboteur.words import Words
 
 BOT: Final = "plain"
 LONGEST_NAME: Final = 20
-"""Longer ones leave no room beside the mine."""
+"""Longer names do not fit beside the mine."""
 NOBODY: Final = frozenset({"root", "user", "admin", "guest", "ubuntu", "debian", "nobody", "player"})
-"""Logins that are nobody's name."""
+"""Login names that are not the name of a person."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class Seat:
 
     @staticmethod
     def of(chair: Chair) -> "Seat":
-        """Reads what `chair` gives; a bot this program does not have is played by the one it has.
+        """Reads what `chair` gives; an unknown bot is replaced by the default one.
 
         >>> Seat.of(Chair("bot", "Brokk (random)")), Seat.of(Chair("person", "Anna"))
         (Seat(name='Brokk', bot='random'), Seat(name='Anna', bot=''))
@@ -60,11 +60,11 @@ class Wishes:
 
     @property
     def people(self) -> int:
-        """How many sit at this screen."""
+        """The number of people at this screen."""
         return sum(not seat.bot for seat in self.seats)
 
     def with_game(self, game: str) -> "Wishes":
-        """Another game: its own options, and as many seats as it is best with."""
+        """Another game, with its default options and its usual number of seats."""
         options = {name: value for name, value in self.options.items() if name in OPTIONS[game]}
         for name in list(options):
             try:
@@ -74,16 +74,16 @@ class Wishes:
         return replace(self, game=game, options=options).with_seats(GAMES[game].usual_seats)
 
     def with_option(self, name: str, value: object) -> "Wishes":
-        """An option set; what it is without being asked for is left out."""
+        """Sets an option; a default value is left out."""
         options = {**self.options, name: value}
         if value == OPTIONS[self.game][name].default:
             del options[name]
         return replace(self, options=options)
 
     def with_seats(self, count: int, people: int | None = None) -> "Wishes":
-        """So many seats, so many of them people: those who have one keep it, bots take the others.
+        """Sets the number of seats and of people: people keep their seats, bots take the others.
 
-        A seat that was to begin and is no longer there does not.
+        The option `first` is dropped if its seat does not exist any more.
         """
         people = min(max(self.people, 1) if people is None else people, count)
         persons = [seat.name for seat in self.seats if not seat.bot][:people]
@@ -102,7 +102,7 @@ class Wishes:
         return replace(self if there else self.with_option("first", None), seats=seats)
 
     def with_language(self, language: str) -> "Wishes":
-        """Another language: dwarves that nobody named are called as it calls them."""
+        """Another language: default names of dwarves are translated."""
         renamed = dict(zip(_dwarves(self.language), _dwarves(language), strict=True))
         seats = tuple(replace(seat, name=renamed.get(seat.name, seat.name)) for seat in self.seats)
         unique = len({seat.name.casefold() for seat in seats}) == len(seats)
@@ -113,7 +113,7 @@ class Wishes:
         return replace(self, seats=(*self.seats[:number], seat, *self.seats[number + 1 :]))
 
     def table(self, seed: str | None, begun: str) -> Table:
-        """The table they play at; without a seed of one's own nobody can foresee the cards."""
+        """The table for this game; without a given seed nobody can predict the cards."""
         chairs = [seat.chair for seat in self.seats]
         seed = secrets.token_hex(32) if seed is None else seed
         return Table(self.ruleset, len(chairs), seed=seed, chairs=chairs, automatic=True, begun=begun)
@@ -129,7 +129,7 @@ def _dwarves(language: str) -> list[str]:
 
 
 def _own_name() -> str:
-    """What this computer calls its user, if that is a name."""
+    """The name of the user on this computer, if it is a name of a person."""
     try:
         login = getpass.getuser()
     except (OSError, KeyError, ImportError):
