@@ -7,7 +7,6 @@ import hashlib
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from struct import unpack
 from typing import Protocol, TypeVar
 
 from saboteur.engine.cards import CARDS, Card
@@ -141,7 +140,8 @@ class SeededDealer:
         block = 0
         while True:
             digest = hashlib.sha256(f"{self.seed}/{round_number}/{part}/{block}".encode()).digest()
-            yield from unpack(">8I", digest)
+            for start in range(0, len(digest), 4):
+                yield int.from_bytes(digest[start : start + 4], "big")
             block += 1
 
 
