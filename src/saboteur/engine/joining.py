@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from saboteur.engine.actions import pack_away, with_theft
 from saboteur.engine.cards import MAT_CARDS, Card
 from saboteur.engine.facts import HiddenNumber, HiddenRole
@@ -17,7 +19,7 @@ from saboteur.engine.state import State
 from saboteur.engine.tables import KIND, KIND_NUGGETS, OPENED, tile_of
 from saboteur.engine.unknown import UNKNOWN
 from saboteur.engine.vecs import bytes_of, cells_of, zeros
-from saboteur.engine.view import Lying, View
+from saboteur.engine.view import Lying, View, reached_on
 
 
 def blank_state(view: View) -> State:
@@ -35,7 +37,7 @@ def blank_state(view: View) -> State:
     if state.asked in (A_GOAL, A_POSITION, A_CLAIM):
         state.to_draw = 1  # the card just laid, or the key
         state.drawer = state.turn
-    state.mine = _mine(view, rules)
+    state.mine = mine_of(view, rules)
     _lay_cards(state, view)
     _lay_goals(state, view, own)
     _seat_dwarves(state, view, own)
@@ -64,7 +66,8 @@ def _holdings(view: View) -> Holdings:
     )
 
 
-def _mine(view: View, rules: Rules) -> Mine:
+def mine_of(view: View, rules: Rules) -> Mine:
+    """The mine of a view, walked through."""
     mine = new_mine(rules.walkers, rules.walker)
     lying = {at.cell: at for at in view.mine}
     for goal in view.goals:
@@ -76,8 +79,16 @@ def _mine(view: View, rules: Rules) -> Mine:
             mine.fix(goal.cell.code, _tile(lying[goal.cell]))
     for cell in view.laid:
         mine.lay(cell.code, _tile(lying[cell]))
-    mine.flood()
     return mine
+
+
+def with_reached(view: View) -> View:
+    """The same view, its cards saying what of them is reached; a view with cards where none can ever lie as it is."""
+    if not all(at.cell.code for at in view.mine):
+        return view
+    mine = mine_of(view, view.ruleset.rules(view.seats))
+    cards = (replace(at, reached=reached_on(mine, mine.cell_at(at.cell.code))) for at in view.mine)
+    return replace(view, mine=tuple(cards))
 
 
 def _tile(lying: Lying) -> int:

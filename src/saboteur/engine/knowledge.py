@@ -204,12 +204,14 @@ class Knowledge:
         if state.rules.forced_draws:
             told = with_forced_draws(told)
         dealt = place_of_deal(told)
-        if dealt:
-            self.follow_move(told[:dealt], asked if dealt == len(told) else None)
         if dealt < len(told):
+            if dealt:
+                self.follow_move(told[:dealt], None)
             began = told[dealt]
             assert isinstance(began, RoundBegan)
             self.follow_deal(began, told[dealt + 1 :])
+        elif told:
+            self.follow_move(told, asked)
         actor = None if asked.seat is None else state.actor
         if ASKED[state.asked] != asked.what or actor != asked.seat:
             raise ValueError(f"these facts do not end with {asked!r}: {told!r}")
@@ -333,10 +335,11 @@ def follow(view: View, told: Iterable[Fact]) -> View:
 
 def place_of_deal(told: Sequence[Fact]) -> int:
     """Where the next round begins, or the end."""
-    for index in range(len(told)):
+    count = len(told)
+    for index in range(count):
         if isinstance(told[index], RoundBegan):
             return index
-    return len(told)
+    return count
 
 
 def worlds_of(view: View) -> Worlds:

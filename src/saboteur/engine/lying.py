@@ -17,7 +17,7 @@ def read_lying(cell: Cell, text: str) -> Lying:
     """Reads what `lying_text` writes.
 
     >>> read_lying(Cell(1, 0), "base_ne turned")
-    Lying(cell=Cell(x=1, y=0), card=Card.parse('base_ne'), turned=True, opened=False, marker=None)
+    Lying(cell=Cell(x=1, y=0), card=Card.parse('base_ne'), turned=True, opened=False, marker=None, reached=())
     """
     match = _TEXT.fullmatch(text)
     if match is None:

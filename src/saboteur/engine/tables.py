@@ -105,6 +105,12 @@ def _tile_index(kind: int, turned: bool, opened: bool) -> int:
     return 0
 
 
+def groups_of(tile: int, walker: int) -> list[int]:
+    """The openings of a tile that this walker finds joined inside it, a mask for each group."""
+    variant = VARIANTS[tile]
+    return [] if variant is None else _groups(variant, walker)
+
+
 def _groups(variant: Variant, walker: int) -> list[int]:
     """The openings of a tile that this walker finds joined inside it."""
     card = variant.card

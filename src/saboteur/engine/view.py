@@ -3,7 +3,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import cache
 from typing import Final
 
 from saboteur.engine.actions import away_knowers, away_role, away_seat, theft_seats
@@ -11,12 +12,14 @@ from saboteur.engine.cards import CARDS, MAT_CARDS, Card
 from saboteur.engine.cell import Cell
 from saboteur.engine.facts import Hidden, HiddenNumber, HiddenRole, Observer
 from saboteur.engine.hands import OPENLY, thrown_by, thrown_kind
+from saboteur.engine.mine import Mine
 from saboteur.engine.nature import Nature
 from saboteur.engine.packed import A_DEAL, A_NUGGET, A_OVER, A_ROB, ASKED
 from saboteur.engine.roles import ROLES
 from saboteur.engine.ruleset import Ruleset
 from saboteur.engine.state import State
-from saboteur.engine.tables import IS_OPENED, KIND_OF, TURNED
+from saboteur.engine.tables import IS_OPENED, KIND_OF, TURNED, groups_of
+from saboteur.engine.tile import Tile
 from saboteur.engine.unknown import UNKNOWN
 
 ENDED: Final = (A_NUGGET, A_ROB, A_DEAL, A_OVER)
@@ -34,6 +37,12 @@ class Lying:
     """By a key or a bribe (8.5, 8.6)."""
     marker: int | None = None
     """Whose marker lies on it (8.6, 8.9)."""
+    reached: tuple[str, ...] = field(default=(), compare=False)
+    """For each walker the groups of its openings that can be reached (1.5), written as a `Tile`; none: an empty text.
+
+    The walkers are those of the ruleset, a colour each (8.3); else one, whom no door stops (6.4). It follows from what
+    lies where: cards are compared without it, and a view has it everywhere.
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,8 +185,23 @@ def _mine(state: State) -> tuple[Lying, ...]:
         tile, code = int(mine.tiles[cell]), int(mine.code(cell))
         card = CARDS[KIND_OF[tile] - 1]
         turned, opened = bool(TURNED[tile]), bool(IS_OPENED[tile])
-        cards.append(Lying(Cell.of_code(code), card, turned, opened, markers.get(code)))
+        cards.append(Lying(Cell.of_code(code), card, turned, opened, markers.get(code), reached_on(mine, cell)))
     return tuple(sorted(cards, key=lambda lying: lying.cell))
+
+
+def reached_on(mine: Mine, cell: int) -> tuple[str, ...]:
+    """For each walker the groups reached of the card that lies on a cell."""
+    area, tile = len(mine.tiles), int(mine.tiles[cell])
+    return tuple(
+        _groups(tile, mine.walker + number, int(mine.keys[number * area + cell])) for number in range(mine.walkers)
+    )
+
+
+@cache
+def _groups(tile: int, walker: int, reached: int) -> str:
+    """A group is reached as a whole; closed trolls and doors part what else is one (8.5, 8.6)."""
+    groups = tuple(group for group in groups_of(tile, walker) if group & reached)
+    return str(Tile(groups)) if groups else ""
 
 
 def _goals(state: State, nature: Nature, observer: Observer) -> tuple[Goal, ...]:

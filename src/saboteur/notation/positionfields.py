@@ -10,6 +10,7 @@ from saboteur.engine.cards import Card, Use
 from saboteur.engine.cell import Cell
 from saboteur.engine.packed import ASKED
 from saboteur.engine.ruleset import Ruleset
+from saboteur.engine.tile import Tile
 from saboteur.engine.unknown import UNKNOWN
 from saboteur.engine.view import Goal, Lying, Thrown
 from saboteur.notation.games import read_game_plain
@@ -25,6 +26,15 @@ Entry = tuple[dict[str, Any], str]
 MOST: Final = 1_000_000
 NUMBER: Final = number("a number", MOST)
 _ASKED: Final = word(*ASKED)
+
+
+def _groups(value: object) -> str:
+    if not isinstance(value, str):
+        raise TypeError
+    return str(Tile.parse(value)) if value else ""
+
+
+GROUPS: Final = Atom("groups of openings", 'groups of openings such as "NS.EW", or ""', _groups, _groups)
 
 
 class Reads(Protocol[T_co]):
@@ -118,7 +128,7 @@ class Fields:
     def read_mine(self) -> list[Lying]:
         """Cards face up: those on goals first, then the tunnel cards in the order laid; without the starts."""
         found: dict[Cell, Lying] = {}
-        for entry, path in self.entries("mine", ("cell", "card"), ("turned", "opened", "marker")):
+        for entry, path in self.entries("mine", ("cell", "card"), ("turned", "opened", "marker", "reached")):
             cell = CELL.read_plain(entry["cell"], joined(path, "cell"))
             if cell in found:
                 raise InvalidValue(joined(path, "cell"), "each cell once", entry["cell"])
@@ -127,6 +137,7 @@ class Fields:
                 FLAG.read_plain(entry.get(name, False), joined(path, name)) for name in ("turned", "opened")
             )
             marker = maybe(self.seat).read_plain(entry.get("marker"), joined(path, "marker"))
+            Listed(GROUPS).read_plain(entry.get("reached", ()), joined(path, "reached"))  # it follows from the rest
             found[cell] = Lying(cell, card, turned, opened, marker)
             self._check_place(found[cell], path)
         goals = [found[cell] for cell in self.ruleset.goal_cells if cell in found]

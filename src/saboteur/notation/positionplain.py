@@ -187,4 +187,5 @@ def _lying(each: Lying) -> dict[str, object]:
         "turned": each.turned,
         "opened": each.opened,
         "marker": each.marker,
+        "reached": list(each.reached),
     }

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 from saboteur.engine.cards import Card, Use
 from saboteur.engine.cell import Cell
+from saboteur.engine.joining import with_reached
 from saboteur.engine.setup import PutAway, Setup
 from saboteur.engine.unknown import UNKNOWN
 from saboteur.engine.view import Away, Goal, Lying, View
@@ -73,7 +74,7 @@ def _view(fields: Fields) -> View:
     coins = fields.by_seat("coins", value, has=has_coins)
     away = fields.entries("away", ("seat", "role"), ())
     gold = fields.by_seat("gold", NUMBER)
-    return View(
+    view = View(
         rules,
         fields.seats,
         observer,
@@ -108,6 +109,7 @@ def _view(fields: Fields) -> View:
         fields.some("keys", NUMBER, 0),
         tuple(gold.get(seat, 0) for seat in seats) if gold else (),
     )
+    return with_reached(view)
 
 
 # -- what the table knows ---------------------------------------------------------------------------------------------

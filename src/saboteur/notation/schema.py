@@ -34,6 +34,8 @@ AMOUNT: Schema = {"type": "integer"}
 """What was earned may be less than nothing (8.13)."""
 WORDS = {"cause": list(CAUSES), "what": list(ASKED), "asked": list(ASKED), "mats": list(MAT_CARDS)}
 """Fields that hold a word which is not the name of a role."""
+GROUPS: Schema = {"type": "string", "pattern": r"^([NESW]+(\.[NESW]+)*)?$"}
+"""Openings joined inside a card, groups set apart by dots."""
 
 
 def ref(name: str) -> Schema:
@@ -78,6 +80,8 @@ def of_type(declared: Any, name: str) -> Schema:
     simple = {Card: ref("Card"), Cell: ref("Cell"), Unknown: UNKNOWN, bool: FLAG, int: NUMBER, types.NoneType: NOTHING}
     if declared in simple:
         return simple[declared]
+    if declared is str and name == "reached":
+        return GROUPS
     if declared is str:
         return {"enum": WORDS[name]} if name in WORDS else ref("Role")
     assert is_dataclass(declared), f"{name}: {declared}"
@@ -171,7 +175,7 @@ def view_shape() -> Schema:
             "game": ref("Game"),
             "observer": one_of(ref("Seat"), {"const": "watcher"}),
             **parts,
-            "mine": several(lying_shape("cell", "card", "turned", "opened", "marker")),
+            "mine": several(lying_shape("cell", "card", "turned", "opened", "marker", "reached")),
             "goals": several(thing({"cell": ref("Cell"), "face": one_of(ref("Card"), UNKNOWN), "open": FLAG})),
             "discard": several(thing({"card": one_of(ref("Card"), UNKNOWN), "by": one_of(ref("Seat"), NOTHING)})),
             "gold": several(AMOUNT),
@@ -189,7 +193,7 @@ def state_parts(*, whole: bool) -> dict[str, Schema]:
     def entry(needed: dict[str, Schema], usual: dict[str, Schema]) -> Schema:
         return thing({**needed, **usual}) if whole else thing(needed, usual)
 
-    lying = lying_shape("cell", "card", *(("turned", "opened", "marker") if whole else ()))
+    lying = lying_shape("cell", "card", *(("turned", "opened", "marker", "reached") if whole else ()))
     return {
         "actor": one_of(seat, NOTHING),
         "turn": one_of(seat, NOTHING),

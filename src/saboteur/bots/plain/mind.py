@@ -60,9 +60,12 @@ class Mind:
         """Judges who did this, a move and what came of it; its knowledge is still that of the question before."""
         for fact in told:
             kind = type(fact)  # asking a fact for its class is slow: there are many
+            if kind is facts.Drew:
+                continue
             if kind in NOTED:
                 self._note(fact)
-            self._changed |= CHANGES.get(kind, 0)
+            if kind in CHANGES:
+                self._changed |= CHANGES[kind]
             self.trust.judge(fact)
 
     def look(self) -> None:

@@ -50,7 +50,6 @@ class Plain:
     def __init__(self, seed: int = 0) -> None:
         self.seed = seed
         self._questions = 0  # without those for nugget cards that are all alike: nothing is drawn among them
-        self._nuggets_differ = True
 
     def begin(self, view: View) -> None:
         """Takes a seat."""
@@ -69,7 +68,7 @@ class Plain:
     def told(self, facts: Sequence[Fact]) -> None:
         """Judges who did what happened, and follows it; both when the question comes that ends it."""
         for fact in facts:
-            if isinstance(fact, Asked):
+            if type(fact) is Asked:
                 self._happened(fact)
             else:
                 self._told.append(fact)
@@ -84,14 +83,11 @@ class Plain:
 
     def _happened(self, asked: Asked) -> None:
         told, self._told = self._told, []
-        for fact in told:
-            if isinstance(fact, Offered):
-                self._nuggets_differ = len(set(fact.values)) > 1
         self._mind.judge(told)
         self.knowledge.follow(told, asked)
         self._mind.look()
-        is_choice = asked.what != "nugget" or self._nuggets_differ
-        self._questions += asked.seat == self.knowledge.seat and is_choice
+        if asked.seat == self.knowledge.seat and (asked.what != "nugget" or nuggets_differ(told)):
+            self._questions += 1
 
     def _best(self, moves: Collection[Move], value: Callable[[Move], float]) -> Move:
         """The order of the list is no knowledge of the seat: equals are sorted before one is drawn."""
@@ -107,3 +103,8 @@ class Plain:
             return best[0]
         best.sort(key=str)
         return best[Rng(self.seed & WORD | self._questions << 32).below(len(best))]
+
+
+def nuggets_differ(told: Sequence[Fact]) -> bool:
+    """Whether those offered last are not all alike."""
+    return any(isinstance(fact, Offered) and len(set(fact.values)) > 1 for fact in told)
