@@ -9,6 +9,7 @@ import pytest
 
 from saboteur import Game, ruleset
 from saboteur.bots.builtin import BUILT_IN
+from saboteur.engine.facts import Uncovered
 from saboteur.notation.games import game_plain, read_game, read_game_plain
 from saboteur.notation.positions import read_state, read_view, state_text, view_text
 from saboteur.notation.record import TABLE, Moved
@@ -46,6 +47,14 @@ def test_records_are_written_read_and_verified_for_every_observer(seen: Any) -> 
     assert text.splitlines()[1].endswith(f"{NAME} rounds=2")
     assert record_text(read_record(text)) == text
     assert verify(text).fault is None
+
+
+@pytest.mark.parametrize("seen", ["watcher", 1])
+def test_goals_lie_anew_in_every_round_while_the_seed_is_secret(seen: Any) -> None:
+    record = played("secret", rounds=3, until=3).record(seen)
+    assert record.seed is None
+    assert sum(isinstance(fact, Uncovered) for line in record.lines for fact in line.facts) >= 4
+    assert verify(record_text(record)).fault is None
 
 
 def test_a_table_is_rebuilt_from_its_record() -> None:

@@ -14,17 +14,27 @@ GOLD: Final = Card.parse("base_goal_gold")
 TWOGOLD: Final = replace(
     NEW,
     name=NAME,
-    goals=(*NEW.goals, GOLD),
+    goals=(GOLD, *NEW.goals),
     goal_cells=tuple(Cell(8, y) for y in (3, 1, -1, -3)),
     usual=4,
 )
 
 
+<<<<<<< ours
 def played(name: str, seats: int = 4) -> Table:
     """A game of digging and chance, at a table."""
     table, rng = Table(ruleset(NAME, {"rounds": 2}), seats, seed=seed_of(name)), random.Random(name)
+||||||| base
+def played(name: str, seats: int = 4) -> Table:
+    """A game of digging and chance, at a table."""
+    table, rng = Table(ruleset(NAME, rounds=2), seats, seed=seed_of(name)), random.Random(name)
+=======
+def played(name: str, seats: int = 4, *, rounds: int = 2, until: int = 9) -> Table:
+    """A game of digging and chance, at a table; to its end, or until a round begins."""
+    table, rng = Table(ruleset(NAME, rounds=rounds), seats, seed=seed_of(name)), random.Random(name)
+>>>>>>> theirs
     table.begin()
-    while not table.game.over:
+    while not table.game.over and table.game.round < until:
         assert table.game.actor is not None
         taken(table.submit(table.game.actor, some_move(table, rng)))
     return table
