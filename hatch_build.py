@@ -17,7 +17,10 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 # The modules to compile: the rules, and where a plain bot spends its time. One that says OFF in its first lines stays
 # interpreted.
-COMPILED = ("src/saboteur/engine/**/*.py", "src/saboteur/bots/plain/prospect.py", "src/saboteur/bots/plain/veins.py")
+COMPILED = (
+    "src/saboteur/engine/**/*.py",
+    *(f"src/saboteur/bots/plain/{name}.py" for name in ("dwarf", "mind", "prospect", "trust", "veins")),
+)
 OFF = "# mypyc: off"
 # The extension that holds all their code. mypyc finds packages from there: beside saboteur, not inside.
 GROUP = "saboteur_rules"

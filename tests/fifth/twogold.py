@@ -20,19 +20,9 @@ TWOGOLD: Final = replace(
 )
 
 
-<<<<<<< ours
-def played(name: str, seats: int = 4) -> Table:
-    """A game of digging and chance, at a table."""
-    table, rng = Table(ruleset(NAME, {"rounds": 2}), seats, seed=seed_of(name)), random.Random(name)
-||||||| base
-def played(name: str, seats: int = 4) -> Table:
-    """A game of digging and chance, at a table."""
-    table, rng = Table(ruleset(NAME, rounds=2), seats, seed=seed_of(name)), random.Random(name)
-=======
 def played(name: str, seats: int = 4, *, rounds: int = 2, until: int = 9) -> Table:
     """A game of digging and chance, at a table; to its end, or until a round begins."""
-    table, rng = Table(ruleset(NAME, rounds=rounds), seats, seed=seed_of(name)), random.Random(name)
->>>>>>> theirs
+    table, rng = Table(ruleset(NAME, {"rounds": rounds}), seats, seed=seed_of(name)), random.Random(name)
     table.begin()
     while not table.game.over and table.game.round < until:
         assert table.game.actor is not None

@@ -34,6 +34,7 @@ from saboteur import (
     InvalidText,
     Knowledge,
     Lying,
+    Node,
     Outcome,
     Over,
     PutAway,
@@ -67,8 +68,8 @@ MOVES = """
     rob nobody
 """
 STATEMENTS = "am digger\naccuse 1\ntrust 1\nsaw 8,2 stone\nlooked 1 boss\nhold base_ew\nneed lamp"
-DESCRIBING = {"Dealer", "Player"}
-"""What others are to be like; nobody is one of these alone."""
+DESCRIBING = {"Dealer", "Player", "Trials"}
+"""What others are to be like, and what is written on while it is used."""
 
 
 def played() -> Table:
@@ -116,6 +117,7 @@ def bound() -> Iterator[object]:
     table.begin()
     driver = Driver(table)
     yield from (table.seat(0), table.watcher(), driver, *driver, Knowledge(Game(BASE, 3).view(0)))
+    yield Node.of_game(Game(BASE, 3))
 
 
 @pytest.mark.both
@@ -138,7 +140,7 @@ def test_an_exception_comes_back_as_it_was(error: Exception) -> None:
 @pytest.mark.parametrize("value", [*bound()], ids=lambda value: type(value).__name__)
 def test_what_is_bound_to_its_place_says_so(value: object) -> None:
     assert " at 0x" not in repr(value)
-    with pytest.raises(TypeError, match=r"^a (seat|watcher|driver|knowledge) is not pickled"):
+    with pytest.raises(TypeError, match=r"^a (seat|watcher|driver|knowledge|node) is not pickled"):
         pickle.dumps(value)
 
 

@@ -17,6 +17,7 @@ T = TypeVar("T", bound=str)
 
 MOST_DISCARDED: Final = 3  # in any game (6.2)
 MOST_SEATS: Final = 100  # more than any game has: such a seat is refused, a greater number is no seat
+LARGEST: Final = (1 << 29) - 1
 MOST_UNPACKED: Final = 1 << 15  # some 8 MB
 _SMALL: Final = re.compile(r"0|[1-9][0-9]?", re.ASCII)
 
@@ -409,6 +410,8 @@ def move_of(number: int) -> Move:
     Traceback (most recent call last):
     saboteur.engine.moves.InvalidMove: not a move: 1
     """
+    if not 0 <= number <= LARGEST:
+        raise InvalidMove(f"not a move: {number}")
     try:
         move = _unpacked(number)
         sound = not isinstance(move, Discard) or move == Discard(move.cards)

@@ -42,7 +42,7 @@ from saboteur.engine.digging import play_by
 from saboteur.engine.game import Game, IllegalMove
 from saboteur.engine.knowledge import Knowledge
 from saboteur.engine.listing import list_moves
-from saboteur.engine.moves import Move, move_of, packed_move, parse_move
+from saboteur.engine.moves import LARGEST, Move, move_of, packed_move, parse_move
 from saboteur.engine.native import i64
 from saboteur.engine.packed import A_DEAL, A_OVER, ASKED, borrowed_moves, give_back
 from saboteur.engine.playout import Rng, deal_quickly
@@ -54,7 +54,6 @@ from saboteur.engine.state import State
 from saboteur.engine.vecs import words_of
 
 NO_NUMBERS: Final = words_of([])
-LARGEST: Final = (1 << 29) - 1
 
 
 class Node:

@@ -52,6 +52,9 @@ class History:
 
     __hash__ = None  # type: ignore[assignment]  # it grows
 
+    def __reduce__(self) -> tuple[type[History], tuple[View, list[Fact]]]:
+        return History, (self.first, self.facts)
+
 
 class Player(Protocol):
     """A bot or a client. It knows nothing but what these methods tell it."""

@@ -10,27 +10,10 @@ from typing import Final
 from saboteur.engine.actions import away_knowers, away_role, away_seat, theft_seats
 from saboteur.engine.cards import CARDS, MAT_CARDS, Card, MatCard
 from saboteur.engine.cell import Cell
-<<<<<<< ours
-||||||| base
-from saboteur.engine.facts import Hidden, HiddenNumber, HiddenRole, Observer
-<<<<<<<<< Temporary merge branch 1
-from saboteur.engine.hands import OPENLY
-from saboteur.engine.mine import Mine
-=========
-=======
-from saboteur.engine.facts import Hidden, HiddenNumber, HiddenRole, Observer
->>>>>>> theirs
 from saboteur.engine.hands import OPENLY, thrown_by, thrown_kind
 from saboteur.engine.mine import Mine
 from saboteur.engine.nature import Nature
-<<<<<<< ours
 from saboteur.engine.packed import A_DEAL, A_NUGGET, A_OVER, A_ROB, ASKED, Question
-||||||| base
->>>>>>>>> Temporary merge branch 2
-from saboteur.engine.packed import A_DEAL, A_NUGGET, A_OVER, A_ROB, ASKED
-=======
-from saboteur.engine.packed import A_DEAL, A_NUGGET, A_OVER, A_ROB, ASKED
->>>>>>> theirs
 from saboteur.engine.roles import ROLES
 from saboteur.engine.ruleset import Ruleset
 from saboteur.engine.state import State

@@ -67,11 +67,13 @@ class Plain:
 
     def told(self, facts: Sequence[Fact]) -> None:
         """Judges who did what happened, and follows it; both when the question comes that ends it."""
+        told = self._told
         for fact in facts:
             if type(fact) is Asked:
-                self._happened(fact)
+                self._happened(told, fact)
+                told = self._told = []
             else:
-                self._told.append(fact)
+                told.append(fact)
         self._mind.forget()
 
     def choose(self, moves: Collection[Move]) -> Move:
@@ -81,8 +83,7 @@ class Plain:
         self._mind.forget()
         return best
 
-    def _happened(self, asked: Asked) -> None:
-        told, self._told = self._told, []
+    def _happened(self, told: list[Fact], asked: Asked) -> None:
         self._mind.judge(told)
         self.knowledge.follow(told, asked)
         self._mind.look()
