@@ -26,11 +26,11 @@ Forms = dict[str, dict[str, Figures]]
 TARGETS: Final = {
     COMPILED: {
         game: {
-            "uniform": 2e6 if game == "base" else 6e5,
-            "digging": 1.2e6 if game == "base" else 6e5,
+            "uniform": {"base": 2e6}.get(game, 6e5),
+            "digging": 1.{"base": 2e6}.get(game, 6e5),
             "clone": 0.5,
             "restore": 5.0,
-            "game": 2.5e4 if game == "saboteur2" else 6e4,
+            "game": {"saboteur2": 2.5e4}.get(game, 6e4),
             "node": {"base": 6e5, "duel": 4e5}.get(game, 4.5e5),
         }
         for game in PRINTED
