@@ -7,7 +7,7 @@ refusal-without-rule = { $reason }.
 
 refusal-nobody-is-asked = Сейчас ни от кого не ждут хода
 refusal-another-question = Сейчас нужно ответить на другой вопрос
-refusal-not-in-hand = Такой карты у вас на руках нет
+refusal-not-in-hand = Такой карты у вас на руке нет
 refusal-not-a-tunnel = В лабиринт кладут только карты туннелей
 refusal-not-an-action = Разыгрывают только карты действий, а карты туннелей кладут в лабиринт
 refusal-wrong-target = На такую цель эта карта не действует
@@ -17,7 +17,7 @@ refusal-trapped = Пойманный игрок не кладёт карты т�
 refusal-cell-taken = Там уже лежит карта
 refusal-edges-disagree = Карта не подходит: туннель должен стыковаться с туннелем, а стена — со стеной
 refusal-not-connected = Туда не ведёт туннель от входа
-refusal-not-connected-to-own-entrance = Туда не ведёт туннель от вашего входа, по которому вам можно пройти
+refusal-not-connected-to-own-entrance = От вашего входа туда нет туннеля, по которому вы можете пройти
 refusal-nothing-beside = Рядом с этим местом нет ни одной карты
 refusal-looks-the-same = После разворота эта карта выглядит так же: кладите её прямо
 refusal-ladder-touches-nothing = Карта с лестницей должна касаться карты в лабиринте

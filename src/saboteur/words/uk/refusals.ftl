@@ -7,7 +7,7 @@ refusal-without-rule = { $reason }.
 
 refusal-nobody-is-asked = Зараз ні від кого не чекають ходу
 refusal-another-question = Зараз треба відповісти на інше запитання
-refusal-not-in-hand = Такої карти у вас на руках немає
+refusal-not-in-hand = Такої карти у вас на руці немає
 refusal-not-a-tunnel = До лабіринту кладуть лише карти тунелів
 refusal-not-an-action = Розігрують лише карти дій, а карти тунелів кладуть до лабіринту
 refusal-wrong-target = На таку ціль ця карта не діє
@@ -17,7 +17,7 @@ refusal-trapped = Спійманий гравець не кладе карт т�
 refusal-cell-taken = Там уже лежить карта
 refusal-edges-disagree = Карта не пасує: тунель має сходитися з тунелем, а стіна — зі стіною
 refusal-not-connected = Туди не веде тунель від початку
-refusal-not-connected-to-own-entrance = Туди не веде тунель від вашого входу, яким вам можна пройти
+refusal-not-connected-to-own-entrance = Від вашого входу туди немає тунелю, яким ви можете пройти
 refusal-nothing-beside = Поруч із цим місцем немає жодної карти
 refusal-looks-the-same = Після розвороту ця карта має такий самий вигляд: кладіть її прямо
 refusal-ladder-touches-nothing = Карта зі сходами має торкатися карти в лабіринті
