@@ -210,7 +210,7 @@ def said(language: str) -> Iterator[str]:
         yield words.move(read_seen_move(text), NAMES, by=0)
     for what in ASKED:
         yield words.asked(what)
-        yield words.waiting(what, NAMES[0])
+        yield words.waiting(what, 0, NAMES)
     for gold in (0, 15, 20, 25):
         yield words.grade(gold)
     yield from played(words)

@@ -158,12 +158,18 @@ YOU = {
         "Починається раунд 1. Першими ходите ви; у колоді 21 карта. Ви — саботер.",
     ),
     "round_ended round=1 cause=exhausted winners=(1 2) roles=(digger saboteur saboteur)": (
-        "Round 1 is over: everybody has passed. You win, together with Дарія! "
-        "You are a saboteur. Альвис is a gold-digger. Дарія is a saboteur.",
-        "Раунд 1 окончен: все пропустили ход. Вы победили! Вместе с вами: Дарія. "
-        "Вы — вредитель. Альвис — золотоискатель. Дарія — вредитель.",
-        "Раунд 1 завершено: усі пропустили хід. Ви перемогли! Разом із вами: Дарія. "
-        "Ви — саботер. Альвис — золотошукач. Дарія — саботер.",
+        (
+            "Round 1 is over: everybody has passed. You win, together with Дарія! "
+            "You are a saboteur. Альвис is a gold-digger. Дарія is a saboteur."
+        ),
+        (
+            "Раунд 1 окончен: все пропустили ход. Вы победили! Вместе с вами: Дарія. "
+            "Вы — вредитель. Альвис — золотоискатель. Дарія — вредитель."
+        ),
+        (
+            "Раунд 1 завершено: усі пропустили хід. Ви перемогли! Разом із вами: Дарія. "
+            "Ви — саботер. Альвис — золотошукач. Дарія — саботер."
+        ),
     ),
     "round_ended round=1 cause=exhausted winners=() roles=()": (
         "Round 1 is over: the cards have run out.",

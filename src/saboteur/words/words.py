@@ -19,6 +19,7 @@ from saboteur.words.formatting import Formatter, label
 from saboteur.words.help import help_words, topics
 from saboteur.words.moves import move_sentence
 from saboteur.words.phrases import Phrase
+from saboteur.words.questions import asked_sentence, waiting_sentence
 from saboteur.words.refusals import refusal_sentence
 from saboteur.words.sentence import Argument, CardName, PlayerName, coins, nuggets
 from saboteur.words.statements import statement_sentence
@@ -138,13 +139,11 @@ class Words:
 
     def asked(self, what: str) -> str:
         """What the player is asked for: `turn`, `goal`, …"""
-        return self._catalogue.text(f"asked-{what}")
+        return self.text(asked_sentence(what))
 
-    def waiting(self, what: str, name: str) -> str:
+    def waiting(self, what: str, seat: int, names: Sequence[str]) -> str:
         """What the others wait for; that the cards are dealt, or that the game is over."""
-        if what in ("deal", "over"):
-            return self.asked(what)
-        return self._catalogue.text(f"waiting-{what}", name=name)
+        return self.text(waiting_sentence(what, seat), names)
 
     def grade(self, gold: int) -> str:
         """How well a solo game went (9.5)."""
