@@ -206,6 +206,9 @@ def said(language: str) -> Iterator[str]:
             yield words.abandoned(name, why)
     for verb in VERBS:
         yield words.saying(verb)
+        yield words.saying(verb, veins=True)
+    for bot in ("random", "plain"):
+        yield words.bots(bot)
     for text in MOVES.strip().splitlines():
         yield words.move(read_seen_move(text), NAMES, by=0)
     for what in ASKED:

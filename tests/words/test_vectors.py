@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import shutil
 import subprocess
 from pathlib import Path
 
@@ -39,21 +41,29 @@ def test_the_plain_form_is_that_of_the_schema() -> None:
 
 
 @pytest.fixture(scope="module")
-def installed(npm: list[str]) -> Path:
-    """The example with the library it formats with."""
+def libraries(npm: list[str], tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the library lies that the example formats with."""
+    folder = tmp_path_factory.mktemp("words")
+    for name in ("package.json", "package-lock.json"):
+        shutil.copy(EXAMPLE / name, folder)
     words = [*npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]
-    subprocess.run(words, cwd=EXAMPLE, check=True, capture_output=True)
-    return EXAMPLE / "format.js"
+    subprocess.run(words, cwd=folder, check=True, capture_output=True)
+    return folder / "node_modules"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_formatter_in_javascript_reads_them_alike(installed: Path, node: str, language: str) -> None:
+def test_a_formatter_in_javascript_reads_them_alike(libraries: Path, node: str, language: str) -> None:
     known = json.loads(FILE.read_text(encoding="utf-8"))
     lines = [
         json.dumps({"language": language, "names": known["names"], "sentence": vector["sentence"]})
         for vector in known["vectors"]
     ]
     ran = subprocess.run(
-        [node, str(installed)], input="\n".join(lines), capture_output=True, text=True, check=True, encoding="utf-8"
+        [node, str(EXAMPLE / "format.js")],
+        input="\n".join(lines),
+        env={**os.environ, "NODE_PATH": str(libraries)},
+        capture_output=True,
+        check=True,
+        encoding="utf-8",
     )
     assert [json.loads(line) for line in ran.stdout.splitlines()] == [vector[language] for vector in known["vectors"]]

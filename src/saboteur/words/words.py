@@ -124,9 +124,17 @@ class Words:
         """
         return self.text(abandoned(name, reason))
 
-    def saying(self, verb: str) -> str:
-        """What a statement speaks of: `am`, `accuse`, …"""
-        return label(self._catalogue.text(f"saying-{verb}"))
+    def saying(self, verb: str, *, veins: bool = False) -> str:
+        """What a statement speaks of: `am`, `accuse`, …; of vein cards where there are no goals."""
+        return label(self._catalogue.text("saying-saw.vein" if veins and verb == "saw" else f"saying-{verb}"))
+
+    def bots(self, kind: str) -> str:
+        """What several bots of a kind are called.
+
+        >>> Words("ru").bots("plain")
+        'простые'
+        """
+        return self._catalogue.text("bot-random.many" if kind == "random" else "bot-plain.many")
 
     def move(self, move: Move | HiddenMove, names: Sequence[str], by: int | None = None) -> str:
         """What a move does, as it is offered to the seat `by`.

@@ -25,7 +25,9 @@ ask-name = What is player { $number } called?
 ask-bot = Who plays for { $name }?
 ask-language = Which language?
 bot-random = random: plays any legal move
+    .many = random
 bot-plain = plain: digs, repairs and suspects sensibly
+    .many = plain
 bots-count =
     { $count ->
         [one] { $count } bot
@@ -92,6 +94,7 @@ no-place = This card fits nowhere now.
 no-target = This card has no target now.
 ask-say = What do you want to say?
 ask-say-cell = About which goal?
+ask-say-vein = About which vein card?
 ask-say-face = What did you see there?
 ask-say-card = Which card?
 ask-say-whom = Who?

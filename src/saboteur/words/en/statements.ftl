@@ -29,6 +29,7 @@ saying-am = who I am
 saying-accuse = whom I suspect
 saying-trust = whom I trust
 saying-saw = what I saw on a goal
+    .vein = what I saw on a vein card
 saying-looked = whose dwarf I saw
 saying-hold = what I hold
 saying-need = what I need repaired

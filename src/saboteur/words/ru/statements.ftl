@@ -29,6 +29,7 @@ saying-am = кто я
 saying-accuse = кого я подозреваю
 saying-trust = кому я доверяю
 saying-saw = какую карту цели я знаю
+    .vein = какую карту золотой жилы я знаю
 saying-looked = чьего гнома я знаю
 saying-hold = что у меня на руке
 saying-need = что мне нужно починить

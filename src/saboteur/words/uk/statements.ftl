@@ -29,6 +29,7 @@ saying-am = хто я
 saying-accuse = кого я підозрюю
 saying-trust = кому я довіряю
 saying-saw = яку карту «кінець» я знаю
+    .vein = яку карту золотої жили я знаю
 saying-looked = чийого гнома я знаю
 saying-hold = що в мене на руці
 saying-need = що мені треба відремонтувати
