@@ -201,7 +201,7 @@ def test_what_is_said_of_you_is_said_to_you() -> None:
 
 def test_refusals() -> None:
     assert [Words(language).refusal(Refusal.TOOL_BROKEN) for language in LANGUAGES] == [
-        "With a broken tool you lay no tunnel cards (rule 3.4).",
+        "You cannot lay tunnel cards with a broken tool (rule 3.4).",
         "Со сломанным инструментом нельзя класть карты туннелей (правило 3.4).",
         "Зі зламаним інструментом не можна класти карти тунелів (правило 3.4).",
     ]
@@ -271,7 +271,7 @@ def test_phrases_count(phrase: Phrase) -> None:
 def test_games_and_options() -> None:
     rules = ruleset("base", edition="classic", broken_tools_forfeit=True)
     assert [Words(language).game(rules) for language in LANGUAGES] == [
-        "Saboteur (broken tools forfeit the gold: yes, edition: classic)",
+        "Saboteur (no gold with a broken tool: yes, edition: classic)",
         "Вредитель (сломанный инструмент лишает золота: да, издание: классическое)",
         "Саботер (зламаний інструмент позбавляє золота: так, видання: класичне)",
     ]
@@ -330,7 +330,7 @@ def test_a_game_that_is_broken_off() -> None:
         "Brokk перериває гру.",
     ]
     assert [Words(language).abandoned(None, "too late") for language in LANGUAGES] == [
-        "The game is broken off: too late",
+        "The game was broken off: too late",
         "Игра прервана: too late",
         "Гру перервано: too late",
     ]

@@ -103,7 +103,7 @@ class Words:
 
         >>> from saboteur import Refusal
         >>> Words("en").refusal(Refusal.CELL_TAKEN)
-        'A card lies there already (rule 3.3).'
+        'There is already a card there (rule 3.3).'
         """
         return self.text(refusal_sentence(reason))
 
@@ -120,7 +120,7 @@ class Words:
         """That somebody, or the host, breaks the game off, and why if they said so.
 
         >>> Words("ru").abandoned("Брокк", "пора спать"), Words("en").abandoned(None, "")
-        ('Брокк прерывает игру: пора спать', 'The game is broken off.')
+        ('Брокк прерывает игру: пора спать', 'The game was broken off.')
         """
         return self.text(abandoned(name, reason))
 
@@ -213,7 +213,7 @@ class Words:
 
         >>> print(Words("en").help("profiteer"))
         Profiteer
-        You always win, whoever wins, but get two gold less than the others (7.3, 7.5).
+        You always win, whoever else wins, but get two gold pieces less than the others (7.3, 7.5).
         """
         return help_words(about, game, self._catalogue)
 

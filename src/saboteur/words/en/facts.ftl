@@ -214,7 +214,7 @@ coins =
 
 ## A game that is broken off
 
-fact-abandoned = The game is broken off.
-fact-abandoned-why = The game is broken off: { $reason }
+fact-abandoned = The game was broken off.
+fact-abandoned-why = The game was broken off: { $reason }
 fact-abandoned-by = { $name } breaks the game off.
 fact-abandoned-by-why = { $name } breaks the game off: { $reason }
