@@ -5,7 +5,6 @@ run is named at the end with the command that enables it; with CI=true it counts
 """
 
 import os
-import shutil
 import subprocess
 import sys
 import time
@@ -22,7 +21,6 @@ from tools import compiler  # noqa: E402
 CHECKED = ("src", "tests", "tools", "examples", "hatch_build.py")
 REPORTS = ROOT / "build" / "reports"
 NAMES = {"tests": "run", "failures": "failed", "errors": "errors", "skipped": "skipped"}
-NO_NODE = compiler.Missing("no Node", "apt-get install nodejs (or your system's like)")
 
 
 @dataclass(frozen=True)
@@ -51,8 +49,6 @@ class Run:
         self.done: list[Done] = []
         self.left_out: list[LeftOut] = []
         self.counts: Counter[str] = Counter()
-        if shutil.which("node") is None:  # the fixture `node` of tests/conftest.py leaves them out
-            self.leave_out("tests of JavaScript", NO_NODE)
         REPORTS.mkdir(parents=True, exist_ok=True)
         for old in REPORTS.glob("*.xml"):
             old.unlink()

@@ -152,10 +152,10 @@ def test_who_is_who_is_told_only_at_the_end() -> None:
     assert "looks at the card at" in before
     assert not re.search(r"saboteur|gold-digger|secret and sees", before)
     assert re.search(r"Alvis +(Saboteur|Gold-digger) +\d+ nugget", ending)
-    assert re.search(r"^The role nobody had: (saboteur|gold-digger)\.$", ending, re.MULTILINE)
+    assert re.search(r"^The dwarf nobody had: (saboteur|gold-digger)\.$", ending, re.MULTILINE)
 
 
 def test_gold_is_told_once_and_goals_nobody_reached_too() -> None:
     printed = saboteur("demo", "--seed", "7").stdout
-    assert " shows " not in printed
-    assert printed.count("Face down to the end, at ") == 3 - printed.count(" turns over ")
+    assert " has nugget cards " not in printed
+    assert len(re.findall(r"The card at \S+ was ", printed)) == 3 - printed.count(" turns over ")

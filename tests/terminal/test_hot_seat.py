@@ -120,7 +120,7 @@ class Onlooker:
 
 def _news(table: Table, seat: int, words: Words, names: list[str]) -> Iterator[str]:
     for event in table.events(seat):
-        yield from News.of([event], words, names).lines
+        yield from News.of([event], words, names, seat).lines
 
 
 def _plain(text: str) -> str:

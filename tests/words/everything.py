@@ -39,7 +39,7 @@ CLOSED = {
     "what": set(MAT_CARDS),
     "form": {"compiled", "interpreted"},
     "kind": {"person", "bot"},
-    "cause": {"gold", "exhausted", "markers", "veins"},
+    "cause": {"gold", "exhausted", "spent", "markers", "veins"},
 }
 """Variables that select a variant, with all their values; the others are numbers."""
 
@@ -92,7 +92,9 @@ claimed seat=0 cell=5,2
 revealed seat=0 cell=5,2 face=duelgoal_nsw_3_blue
 round_ended round=1 cause=gold winners=(0 2) roles=(digger saboteur digger)
 round_ended round=1 cause=exhausted winners=() roles=(blue green boss profiteer geologist saboteur digger)
+round_ended round=1 cause=gold winners=(0) roles=(digger saboteur)
 round_ended round=2 cause=markers winners=() roles=()
+round_ended round=2 cause=exhausted winners=() roles=()
 offered seat=0 values=(1 1 3)
 offered seat=0 values=(? ? ?)
 took seat=0 value=2
@@ -116,6 +118,7 @@ purse_shown seat=0 values=(1 1 3) gold=5
 purse_shown seat=1 values=() gold=7
 purse_shown seat=2 values=() gold=0
 game_ended gold=(5 7 7) winners=(1 2)
+game_ended gold=(5 7 6) winners=(1)
 """
 
 STATEMENTS = """
@@ -189,23 +192,28 @@ def said(language: str) -> Iterator[str]:
     for colour in ("green", "blue"):
         yield words.colour(colour)
     for fact in facts():
-        yield words.fact(fact, NAMES) or ""
+        for you in (None, 0, 1, 2):
+            yield words.fact(fact, NAMES, you) or ""
     yield words.fact(read_fact("passed seat=7"), NAMES) or ""
     yield words.seat(7)
     for reason in (*Refusal, *TableRefusal):
         yield words.refusal(reason)
     for text in STATEMENTS.strip().splitlines():
-        yield words.statement(parse_statement(text), 0, NAMES)
+        for you in (None, 0, 1):
+            yield words.statement(parse_statement(text), 0, NAMES, you)
     for name in (None, NAMES[0]):
         for why in ("", "x"):
             yield words.abandoned(name, why)
     for verb in VERBS:
         yield words.saying(verb)
+        yield words.saying(verb, veins=True)
+    for bot in ("random", "plain"):
+        yield words.bots(bot)
     for text in MOVES.strip().splitlines():
         yield words.move(read_seen_move(text), NAMES, by=0)
     for question in ASKED:
         yield words.asked(question)
-        yield words.waiting(question, NAMES[0])
+        yield words.waiting(question, 0, NAMES)
     for gold in (0, 15, 20, 25):
         yield words.grade(gold)
     yield from played(words)

@@ -25,15 +25,15 @@ from tests.notation.generated import facts, hidden_moves, moves, statements
 NAMES = tuple(f"P{seat}" for seat in range(12))
 
 
-def told(path: Path) -> set[Fact]:
-    """The facts of a game, as everybody is told them."""
-    found: set[Fact] = set()
+def told(path: Path) -> set[tuple[Fact, int | None]]:
+    """The facts of a game, as each observer is told them."""
+    found: set[tuple[Fact, int | None]] = set()
     for line in path.read_text(encoding="utf-8").splitlines():
         try:
             fact = read_fact(line.strip())
         except InvalidText:
             continue  # a deal or a move
-        found.update(fact.seen_by(observer) for observer in (None, 0, 1))
+        found.update((fact.seen_by(observer), observer) for observer in (None, 0, 1))
     return found
 
 
@@ -43,8 +43,8 @@ def test_every_fact_of_a_whole_game_is_worded(title: Title) -> None:
     assert len(seen) > 40
     for language in LANGUAGES:
         words = Words(language)
-        for fact in seen:
-            text = words.fact(fact, NAMES)
+        for fact, you in seen:
+            text = words.fact(fact, NAMES, you)
             if text is None:
                 drawn = isinstance(fact, Drew) and fact.card is UNKNOWN
                 last = isinstance(fact, Offered) and len(fact.values) == 1
@@ -64,7 +64,7 @@ def test_every_move_and_question_of_a_whole_game_is_worded(title: Title) -> None
             own, others = words.move(move, NAMES, by), words.move(seen_move(move, by, None), NAMES)
             assert not isinstance(move, Play) or own != words.move(Play(move.card), NAMES) or move.on is None
             assert own != others or not isinstance(move, Discard | Clear | Take)
-            assert words.asked(what) != words.waiting(what, NAMES[by])
+            assert words.asked(what) != words.waiting(what, by, NAMES)
 
 
 @pytest.mark.parametrize("game", GAMES)

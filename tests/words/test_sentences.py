@@ -55,8 +55,8 @@ SENTENCES = {
     ),
     "discarded seat=2 cards=(base_ew base_ew base_map)": (
         "Дарія discards a straight tunnel × 2 and a map.",
-        "Дарія сбрасывает прямой туннель × 2 и разведку.",
-        "Дарія скидає прямий тунель × 2 та розвідку.",
+        "Дарія сбрасывает прямой туннель × 2 и карту «Разведка».",
+        "Дарія скидає прямий тунель × 2 та карту «Розвідка».",
     ),
     "put seat=1 card=base_break_lamp target=2": (
         "Brokk breaks Дарія’s lamp.",
@@ -64,14 +64,14 @@ SENTENCES = {
         "Brokk ламає ліхтар гравцеві Дарія.",
     ),
     "lifted seat=1 card=- target=1 lifted=base_break_pick": (
-        "For two cards Brokk is rid of the broken pickaxe.",
+        "Brokk discards two cards to get rid of the broken pickaxe.",
         "Ценой двух карт Brokk избавляется от сломанной кирки.",
         "Ціною двох карт Brokk позбувається зламаної кирки.",
     ),
     "discarded seat=2 cards=(base_map base_nes)": (
         "Дарія discards a map and a junction.",
-        "Дарія сбрасывает разведку и развилку.",
-        "Дарія скидає розвідку та розвилку.",
+        "Дарія сбрасывает карту «Разведка» и развилку.",
+        "Дарія скидає карту «Розвідка» та розвилку.",
     ),
     "discarded seat=2 cards=(?)": (
         "Дарія discards 1 card face down.",
@@ -84,17 +84,17 @@ SENTENCES = {
         "Дарія скидає 3 карти долілиць.",
     ),
     "revealed seat=0 cell=5,2 face=duelgoal_nsw_3_blue": (
-        "Альвис turns over a vein with 3 nuggets behind a blue door at 5,2!",
+        "Альвис turns over the card at 5,2: a vein with 3 nuggets behind a blue door!",
         "Альвис открывает на 5,2 жилу с 3 самородками за синей дверью!",
         "Альвис відкриває на 5,2 жилу з 3 самородками за синіми дверима!",
     ),
     "round_began round=2 first=0 deck=21 hands=(() (?) (?)) roles=(? saboteur ?)": (
-        "Round 2 begins: Альвис moves first, 21 cards are left in the deck. Brokk is a saboteur.",
-        "Начинается раунд 2: первым ходит игрок Альвис, в колоде 21 карта. Brokk — вредитель.",
-        "Починається раунд 2: першим ходить гравець Альвис, у колоді 21 карта. Brokk — саботер.",
+        "Round 2 begins. Альвис goes first; 21 cards are left in the deck. Brokk is a saboteur.",
+        "Начинается раунд 2. Первым ходит игрок Альвис; в колоде 21 карта. Brokk — вредитель.",
+        "Починається раунд 2. Першим ходить гравець Альвис; у колоді 21 карта. Brokk — саботер.",
     ),
     "round_ended round=1 cause=gold winners=(1) roles=(saboteur digger)": (
-        "Round 1 is over: the gold is found! The winner is Brokk. Альвис is a saboteur. Brokk is a gold-digger.",
+        "Round 1 is over: the gold is found! Brokk wins. Альвис is a saboteur. Brokk is a gold-digger.",
         "Раунд 1 окончен: сокровище найдено! Побеждает Brokk. Альвис — вредитель. Brokk — золотоискатель.",
         "Раунд 1 завершено: золото знайдено! Перемагає Brokk. Альвис — саботер. Brokk — золотошукач.",
     ),
@@ -111,9 +111,97 @@ def test_sentences(fact: str) -> None:
     assert tuple(Words(language).fact(read_fact(fact), NAMES) for language in LANGUAGES) == SENTENCES[fact]
 
 
+YOU = {
+    "drew seat=1 card=base_nesw": (
+        "You draw a crossing.",
+        "Вы берёте перекрёсток.",
+        "Ви берете перехрестя.",
+    ),
+    "put seat=0 card=base_break_lamp target=1": (
+        "Альвис breaks your lamp!",
+        "Альвис ломает вам фонарь!",
+        "Альвис ламає вам ліхтар!",
+    ),
+    "put seat=1 card=base_break_lamp target=0": (
+        "You break Альвис’s lamp.",
+        "Вы ломаете фонарь игроку Альвис.",
+        "Ви ламаєте ліхтар гравцеві Альвис.",
+    ),
+    "put seat=2 card=s2_trapped target=1": (
+        "Дарія traps you!",
+        "Дарія загоняет вас в ловушку!",
+        "Дарія заганяє вас у пастку!",
+    ),
+    "robbed seat=2 victim=1 left=no": (
+        "Дарія steals a gold piece from you; you have none left!",
+        "Дарія крадёт у вас один золотой; больше у вас ничего нет!",
+        "Дарія краде у вас один золотий; більше у вас нічого немає!",
+    ),
+    "inspected seat=0 card=s2_inspection target=1 role=?": (
+        "Альвис looks at your dwarf.",
+        "Альвис смотрит вашу карту гнома.",
+        "Альвис дивиться вашу карту гнома.",
+    ),
+    "swapped_hats seat=0 card=s2_swap_hats target=1 old=blue new=saboteur": (
+        "Альвис swaps your dwarf: now you are a saboteur.",
+        "Альвис меняет вам колпак: теперь вы — вредитель.",
+        "Альвис міняє вам ковпак: тепер ви — саботер.",
+    ),
+    "swapped_hands seat=0 card=s2_swap_hand target=1 given=(base_map) taken=(base_ew)": (
+        "Альвис swaps hands with you: you give straight tunnel and get map.",
+        "Альвис обменивается картами с вами. Отдано: прямой туннель. Получено: разведка.",
+        "Альвис обмінюється картами з вами. Віддано: прямий тунель. Отримано: розвідка.",
+    ),
+    "round_began round=1 first=1 deck=21 hands=((?) () (?)) roles=(? saboteur ?)": (
+        "Round 1 begins. You go first; 21 cards are left in the deck. You are a saboteur.",
+        "Начинается раунд 1. Первыми ходите вы; в колоде 21 карта. Вы — вредитель.",
+        "Починається раунд 1. Першими ходите ви; у колоді 21 карта. Ви — саботер.",
+    ),
+    "round_ended round=1 cause=exhausted winners=(1 2) roles=(digger saboteur saboteur)": (
+        (
+            "Round 1 is over: everybody has passed. You win, together with Дарія! "
+            "You are a saboteur. Альвис is a gold-digger. Дарія is a saboteur."
+        ),
+        (
+            "Раунд 1 окончен: все пропустили ход. Вы победили! Вместе с вами: Дарія. "
+            "Вы — вредитель. Альвис — золотоискатель. Дарія — вредитель."
+        ),
+        (
+            "Раунд 1 завершено: усі пропустили хід. Ви перемогли! Разом із вами: Дарія. "
+            "Ви — саботер. Альвис — золотошукач. Дарія — саботер."
+        ),
+    ),
+    "round_ended round=1 cause=exhausted winners=() roles=()": (
+        "Round 1 is over: the cards have run out.",
+        "Раунд 1 окончен: карты закончились.",
+        "Раунд 1 завершено: карти скінчилися.",
+    ),
+    "game_ended gold=(3 9 2) winners=(1)": (
+        "The game is over. You win with 9 gold!",
+        "Игра окончена. Вы победили, золота — 9!",
+        "Гру завершено. Ви перемогли, золота — 9!",
+    ),
+}
+
+
+@pytest.mark.parametrize("fact", YOU)
+def test_what_is_done_by_you_and_to_you_is_told_to_you(fact: str) -> None:
+    assert tuple(Words(language).fact(read_fact(fact), NAMES, you=1) for language in LANGUAGES) == YOU[fact]
+
+
+def test_what_is_said_of_you_is_said_to_you() -> None:
+    accused = parse_statement("accuse 1")
+    assert [Words(language).statement(accused, 0, NAMES, you=1) for language in LANGUAGES] == [
+        "Альвис: “I think you are against us.”",
+        "Альвис: «Думаю, вы против нас»",
+        "Альвис: «Гадаю, ви проти нас»",
+    ]
+    assert Words("en").statement(accused, 0, NAMES, you=0) == "You: “I think Brokk is against us.”"
+
+
 def test_refusals() -> None:
     assert [Words(language).refusal(Refusal.TOOL_BROKEN) for language in LANGUAGES] == [
-        "With a broken tool you lay no tunnel cards (rule 3.4).",
+        "You cannot lay tunnel cards with a broken tool (rule 3.4).",
         "Со сломанным инструментом нельзя класть карты туннелей (правило 3.4).",
         "Зі зламаним інструментом не можна класти карти тунелів (правило 3.4).",
     ]
@@ -133,8 +221,8 @@ def test_refusals() -> None:
         (
             "hold base_map base_dead_n",
             "“I hold: dead end and map.”",
-            "«У меня на руках: тупик и разведка»",
-            "«У мене на руках: глухий кут та розвідка»",
+            "«У меня на руке: тупик и разведка»",
+            "«У мене на руці: глухий кут та розвідка»",
         ),
     ],
 )
@@ -157,7 +245,7 @@ def test_statements(statement: str, english: str, russian: str, ukrainian: str) 
         (
             "take 1",
             "Take the nugget card: 1 nugget",
-            "Взять карту самородков: 1 самородок",
+            "Взять карту с самородками: 1 самородок",
             "Узяти карту скарбів: 1 самородок",
         ),
     ],
@@ -183,7 +271,7 @@ def test_phrases_count(phrase: Phrase) -> None:
 def test_games_and_options() -> None:
     rules = ruleset("base", edition="classic", broken_tools_forfeit=True)
     assert [Words(language).game(rules) for language in LANGUAGES] == [
-        "Saboteur (broken tools forfeit the gold: yes, edition: classic)",
+        "Saboteur (no gold with a broken tool: yes, edition: classic)",
         "Вредитель (сломанный инструмент лишает золота: да, издание: классическое)",
         "Саботер (зламаний інструмент позбавляє золота: так, видання: класичне)",
     ]
@@ -228,7 +316,7 @@ def test_the_end_of_a_round_is_told_without_who_was_who() -> None:
     assert isinstance(ended, RoundEnded)
     assert isinstance(duel, RoundEnded)
     assert [Words(language).round_end(ended, NAMES) for language in LANGUAGES] == [
-        "Round 1 is over: the gold is found! The winner is Brokk.",
+        "Round 1 is over: the gold is found! Brokk wins.",
         "Раунд 1 окончен: сокровище найдено! Побеждает Brokk.",
         "Раунд 1 завершено: золото знайдено! Перемагає Brokk.",
     ]
@@ -242,7 +330,7 @@ def test_a_game_that_is_broken_off() -> None:
         "Brokk перериває гру.",
     ]
     assert [Words(language).abandoned(None, "too late") for language in LANGUAGES] == [
-        "The game is broken off: too late",
+        "The game was broken off: too late",
         "Игра прервана: too late",
         "Гру перервано: too late",
     ]

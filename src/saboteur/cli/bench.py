@@ -27,7 +27,7 @@ TARGETS: Final = {
     COMPILED: {
         game: {
             "uniform": {"base": 2e6}.get(game, 6e5),
-            "digging": 1.{"base": 2e6}.get(game, 6e5),
+            "digging": {"base": 1.2e6}.get(game, 6e5),
             "clone": 0.5,
             "restore": 5.0,
             "game": {"saboteur2": 2.5e4}.get(game, 6e4),

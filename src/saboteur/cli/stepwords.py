@@ -75,8 +75,7 @@ class StepWords:
         if view.ruleset.claims:
             left += [say("markers-left", count=view.markers), say("keys-left", count=view.keys)]
         what = "over" if isinstance(step.entry, Abandoned) else view.asked
-        asked = "" if view.actor is None else names[view.actor]
-        yield "  ".join([*left, self.words.waiting(what, asked)])
+        yield "  ".join([*left, self.words.waiting(what, view.actor or 0, names)])
 
     def _hand(self, view: View, seat: int) -> str:
         hand = view.hands[seat]

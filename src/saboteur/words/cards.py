@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
 from typing import Final
 
 from saboteur.engine.cards import Card, Effect, Use
 from saboteur.engine.tile import SIDES, Tile
-from saboteur.words.catalogue import Catalogue
+from saboteur.engine.unknown import Hidden
+from saboteur.words.sentence import Argument, CardForm, CardName, Joined, Listed, Sentence, said
 
 SHAPES: Final = ("straight", "curve", "junction", "crossing", "dead-end", "bridge", "double-curve")
 FEATURES: Final = (
@@ -27,35 +30,32 @@ _TITLES: Final = {
     Effect.KEY: "card-key",
 }
 
-Message = tuple[str, dict[str, str | int]]
-"""A message's name and its arguments."""
 
-
-def card_message(card: Card) -> Message:
-    """The name of a card; its attribute `.object` is the form for what somebody lays, plays or draws.
+def card_message(card: Card) -> Sentence:
+    """What a card is called; its attribute `.object` is what somebody lays, plays or draws.
 
     >>> card_message(Card.parse("duel_cross_troll"))
-    ('card-tunnel', {'shape': 'crossing', 'feature': 'troll'})
+    Sentence(key='card-tunnel', given={'shape': 'crossing', 'feature': 'troll'})
     """
     match card:
         case Card(effect=Effect.BREAK):
-            return "card-break", {"tool": card.tools[0]}
+            return said("card-break", tool=card.tools[0])
         case Card(effect=Effect.REPAIR):
-            return "card-repair", {"tools": "-".join(sorted(card.tools))}
+            return said("card-repair", tools="-".join(sorted(card.tools)))
         case Card(effect=Effect.MAP):
-            return ("card-map" if card.id == "base_map" else "card-treasure-map"), {}
+            return said("card-map" if card.id == "base_map" else "card-treasure-map")
         case Card(use=Use.ACTION):
-            return _TITLES[card.effect], {}
+            return said(_TITLES[card.effect])
         case Card(use=Use.START):
-            return "card-start", {"colour": card.ladder or "any"}
+            return said("card-start", colour=card.ladder or "any")
         case Card(use=Use.GOAL):
-            return "card-goal", {"face": card.goal or ""}
+            return said("card-goal", face=card.goal or "")
         case Card(use=Use.VEIN):
             vein = f"{card.door}-door" if card.door else "open" if card.nuggets else "empty"
-            return "card-vein", {"vein": vein, "nuggets": card.nuggets}
+            return said("card-vein", vein=vein, nuggets=card.nuggets)
         case _:
             assert card.tile is not None
-            return "card-tunnel", {"shape": shape_of(card.tile), "feature": feature_of(card)}
+            return said("card-tunnel", shape=shape_of(card.tile), feature=feature_of(card))
 
 
 def shape_of(tile: Tile) -> str:
@@ -94,34 +94,65 @@ def feature_of(card: Card) -> str:
             return "dead-end" if beside else "none"
 
 
-def ways(card: Card, words: Catalogue, *, turned: bool = False) -> str:
-    """Where the tunnels of a card lead, for people who do not see a drawing; empty for an action card."""
+def cards_listed(cards: Iterable[Hidden]) -> Listed:
+    """The names of several cards."""
+    return _several(cards, "name")
+
+
+def card_objects(cards: Iterable[Hidden]) -> Listed:
+    """Several cards as what somebody discards."""
+    return _several(cards, "object")
+
+
+def _several(cards: Iterable[Hidden], form: CardForm) -> Listed:
+    """Cards that are called alike are named once, with their number."""
+    named = [card for card in cards if isinstance(card, Card)]
+    counted = Counter(card_message(card) for card in named)
+    first = {card_message(card): card for card in reversed(named)}
+    return Listed(
+        tuple(
+            CardName(first[name], form)
+            if count == 1
+            else said("card-several", card=CardName(first[name], form), count=count)
+            for name, count in counted.items()
+        )
+    )
+
+
+def card_whole(card: Card, *, turned: bool = False) -> CardName | Sentence:
+    """A card and where its tunnels lead, for somebody who does not see it drawn."""
+    leads = ways(card, turned=turned)
+    return CardName(card) if leads is None else said("card-described", card=CardName(card), ways=leads)
+
+
+def ways(card: Card, *, turned: bool = False) -> Joined | None:
+    """Where the tunnels of a card lead; `None` for an action card."""
     if card.tile is None:
-        return ""
-    parts = _tunnels(card, card.tile.turned() if turned else card.tile, words)
+        return None
+    parts = _tunnels(card, card.tile.turned() if turned else card.tile)
     if card.door_at:
-        parts.append(words.text("ways-door", sides=_sides(_as_it_lies(card.door_at, turned), words)[0]))
+        parts.append(said("ways-door", sides=_sides(_as_it_lies(card.door_at, turned))[0]))
     if card.nugget_reach and len(card.nugget_reach) < card.tile.openings.bit_count():
-        reach = _sides(_as_it_lies(card.nugget_reach, turned), words)
-        parts.append(words.text("ways-nugget", sides=words.listed(reach)))
-    return "; ".join(parts)
+        reach = _sides(_as_it_lies(card.nugget_reach, turned))
+        parts.append(said("ways-nugget", sides=Listed(reach)))
+    return Joined(tuple(parts), "; ")
 
 
-def leading(card: Card, words: Catalogue, *, turned: bool) -> str:
-    """Where the tunnels of a card lead in its position; empty if both positions look the same."""
+def leading(card: Card, *, turned: bool) -> Joined | None:
+    """Where the tunnels of a card lead as it lies; `None` if there is only one way it can lie."""
     if card.symmetric and str(card.tile) in ("NESW", "NS.EW", "N.E.S.W"):
-        return ""
-    return ways(card, words, turned=turned)
+        return None
+    return ways(card, turned=turned)
 
 
-def _tunnels(card: Card, tile: Tile, words: Catalogue) -> list[str]:
+def _tunnels(card: Card, tile: Tile) -> list[Argument]:
     groups = [letters(group) for group in tile.groups]
-    parts = ["–".join(_sides(group, words)) for group in groups if len(group) > 1]
-    ends = _sides("".join(group for group in groups if len(group) == 1), words)
+    parts: list[Argument] = [Joined(_sides(group), "–") for group in groups if len(group) > 1]
+    ends = _sides("".join(group for group in groups if len(group) == 1))
     if ends and not parts and card.use is Use.TUNNEL:
-        parts.append(words.listed(ends))  # its name already says that it is a dead end
+        parts.append(Listed(ends))  # it is called a dead end already
     elif ends:
-        parts.append(words.text("ways-dead", sides=words.listed(ends)))
+        parts.append(said("ways-dead", sides=Listed(ends)))
     return parts
 
 
@@ -130,9 +161,9 @@ def letters(group: int) -> str:
     return "".join(side for index, side in enumerate(SIDES) if group >> index & 1)
 
 
-def _sides(sides: str, words: Catalogue) -> list[str]:
+def _sides(sides: str) -> tuple[Sentence, ...]:
     """In words, clockwise from the left."""
-    return [words.text("side", side=side) for side in "WNES" if side in sides]
+    return tuple(said("side", side=side) for side in "WNES" if side in sides)
 
 
 def _as_it_lies(sides: str, turned: bool) -> str:

@@ -1,4 +1,4 @@
-"""Facts as sentences for the log; a fact with a hidden field has another sentence."""
+"""Facts as sentences for the log: as much as the fact says; a hidden field makes another sentence."""
 
 from __future__ import annotations
 
@@ -7,231 +7,267 @@ from collections.abc import Sequence
 from saboteur.engine import facts
 from saboteur.engine.cards import Card, Effect
 from saboteur.engine.facts import Fact
-from saboteur.engine.unknown import UNKNOWN
+from saboteur.engine.unknown import UNKNOWN, HiddenRole
 from saboteur.rulesets.duel import grade
-from saboteur.words.cards import leading
-from saboteur.words.names import Named, yes_no
+from saboteur.words.cards import card_objects, cards_listed, leading
+from saboteur.words.person import done, done_to, of_another
+from saboteur.words.sentence import (
+    Argument,
+    CardName,
+    PlayerName,
+    Sentence,
+    coins,
+    nuggets,
+    numbers,
+    players,
+    said,
+    who,
+    yes_no,
+)
 
 
-def fact_words(fact: Fact, named: Named) -> str | None:
-    """The sentence of a fact; `None` for facts that need no sentence."""
+def fact_sentences(fact: Fact, you: int | None = None) -> tuple[Sentence, ...]:
+    """What a fact says to the seat `you`, or to somebody who only watches; none for those that only carry on."""
+    match fact:
+        case facts.RoundBegan(number, first, deck, _, roles):
+            known = [(seat, role) for seat, role in enumerate(roles) if role is not UNKNOWN]
+            return done("fact-round-began", first, you, round=number, count=deck), *_dwarves(known, you)
+        case facts.RoundEnded(roles=roles):
+            return round_end(fact, you), *_dwarves(list(enumerate(roles)), you)
+        case _:
+            found = _fact(fact, you)
+            return () if found is None else (found,)
+
+
+def _fact(fact: Fact, you: int | None) -> Sentence | None:
     match fact:
         case facts.Put() | facts.Lifted():
-            return _before_seats(fact, named)
+            return _before_seats(fact, you)
         case facts.Peeked() | facts.SwappedHands() | facts.Inspected() | facts.SwappedHats():
-            return _secrets(fact, named)
+            return _secrets(fact, you)
         case facts.Discarded() | facts.Drew() | facts.Scrapped() | facts.Passed():
-            return _hands(fact, named)
-        case facts.Offered(values=(_,)):  # no choice (1.10): the sentence about the card taken is enough
+            return _hands(fact, you)
+        case facts.Offered(values=(_,)):  # nothing to choose from (1.10): what was taken says it
             return None
         case facts.Offered() | facts.Took() | facts.Returned() | facts.PutBack():
-            return _nugget_cards(fact, named)
+            return _nugget_cards(fact, you)
         case facts.Paid() | facts.Robbed() | facts.Scored() | facts.Toll():
-            return _gold(fact, named)
-        case facts.RoundBegan() | facts.RoundEnded() | facts.GameEnded():
-            return _rounds(fact, named)
+            return _gold(fact, you)
         case facts.Uncovered() | facts.LeftOver() | facts.BoxShown() | facts.PurseShown():
-            return _shown(fact, named)
+            return _shown(fact, you)
+        case facts.GameEnded():
+            return _game_ended(fact, you)
         case facts.Settled() | facts.Asked():
             return None
         case _:
-            return _mine(fact, named)
+            return _mine(fact, you)
 
 
-def _mine(fact: Fact, named: Named) -> str:
-    text = named.words.text
+def _mine(fact: Fact, you: int | None) -> Sentence:
     match fact:
         case facts.Laid(seat, card, cell, turned):
-            given = {"name": named.seat(seat), "card": named.laid(card), "cell": str(cell)}
-            ways = leading(card, named.words, turned=turned)
-            return text("fact-laid-leading", ways=ways, **given) if ways else text("fact-laid", **given)
-        case facts.Collapsed(seat, _, cell, Card() as removed):
-            return text("fact-collapsed", name=named.seat(seat), card=named.laid(removed), cell=str(cell))
-        case facts.Collapsed(seat):
-            return text("fact-collapsed-nothing", name=named.seat(seat))
+            given: dict[str, Argument] = {"card": CardName(card, "object"), "cell": cell}
+            ways = leading(card, turned=turned)
+            if ways is not None:
+                return done("fact-laid-leading", seat, you, ways=ways, **given)
+            return done("fact-laid", seat, you, **given)
+        case facts.Collapsed(seat, _, cell, Card() as removed) if cell is not None:
+            return done("fact-collapsed", seat, you, card=CardName(removed, "object"), cell=cell)
+        case facts.Collapsed():
+            return said("fact-collapsed-nothing")
         case facts.Opened(seat, _, cell):
-            return text("fact-opened", name=named.seat(seat), cell=str(cell))
+            return done("fact-opened", seat, you, cell=cell)
         case facts.Bribed(seat, cell):
-            return text("fact-bribed", name=named.seat(seat), cell=str(cell))
+            return done("fact-bribed", seat, you, cell=cell)
         case facts.Claimed(seat, cell):
-            return text("fact-claimed", name=named.seat(seat), cell=str(cell))
+            return done("fact-claimed", seat, you, cell=cell)
         case facts.Revealed(seat, cell, face):
-            return text("fact-revealed", name=named.seat(seat), cell=str(cell), card=named.laid(face))
+            return done("fact-revealed", seat, you, cell=cell, card=CardName(face, "object"))
         case _:
             raise AssertionError(fact)
 
 
-def _before_seats(fact: facts.Put | facts.Lifted, named: Named) -> str:
-    """Cards put in front of a player, and removed."""
-    given = {"name": named.seat(fact.seat)}
-    own = "-own" if fact.seat == fact.target else ""
-    if not own:
-        given["target"] = named.seat(fact.target)
+def _before_seats(fact: facts.Put | facts.Lifted, you: int | None) -> Sentence:
+    """Cards that come to lie before a player, and go."""
     lying = fact.card if isinstance(fact, facts.Put) else fact.lifted
-    if lying.effect is Effect.BREAK:
-        given["tool"] = lying.tools[0]
-    text = named.words.text
+    tool: dict[str, Argument] = {"tool": lying.tools[0]} if lying.effect is Effect.BREAK else {}
     match fact, lying.effect:
         case facts.Put(), Effect.BREAK:
-            return text(f"fact-broken{own}", **given)
+            return _on_seat("fact-broken", fact, you, **tool)
         case facts.Put(), Effect.TRAPPED:
-            return text("fact-trapped", name=given["name"], target=named.seat(fact.target))
+            return done_to("fact-trapped", fact.seat, fact.target, you)
         case facts.Put(), _:
-            return text("fact-theft", name=given["name"])
+            return done("fact-theft", fact.seat, you)
         case facts.Lifted(card=None), effect:
             what = lying.tools[0] if lying.tools else "trapped" if effect is Effect.TRAPPED else "theft"
-            return text("fact-cleared", name=given["name"], what=what)
+            return done("fact-cleared", fact.seat, you, what=what)
         case _, Effect.BREAK:
-            return text(f"fact-repaired{own}", **given)
+            return _on_seat("fact-repaired", fact, you, **tool)
         case _, Effect.TRAPPED:
-            return text(f"fact-freed{own}", **given)
+            return _on_seat("fact-freed", fact, you)
         case _:
-            return text(f"fact-hands-off{own}", **given)
+            return _on_seat("fact-hands-off", fact, you)
 
 
-def _secrets(fact: Fact, named: Named) -> str:
+def _on_seat(key: str, fact: facts.Put | facts.Lifted, you: int | None, **given: Argument) -> Sentence:
+    """What somebody does to another or to themselves."""
+    if fact.seat == fact.target:
+        return done(f"{key}-own", fact.seat, you, **given)
+    return done_to(key, fact.seat, fact.target, you, **given)
+
+
+def _secrets(fact: Fact, you: int | None) -> Sentence:
     """What only some have seen."""
-    text = named.words.text
     match fact:
         case facts.Peeked(seat, _, cell, Card() as face):
-            return text("fact-peeked", name=named.seat(seat), cell=str(cell), card=named.laid(face))
+            return done("fact-peeked", seat, you, cell=cell, card=CardName(face, "object"))
         case facts.Peeked(seat, _, cell):
-            return text("fact-peeked-hidden", name=named.seat(seat), cell=str(cell))
+            return of_another("fact-peeked-hidden", seat, cell=cell)
         case facts.SwappedHands(seat, _, target, given, taken) if UNKNOWN not in (*given, *taken):
-            swapped = {"given": named.cards(given), "taken": named.cards(taken)}
-            return text("fact-swapped-hands", name=named.seat(seat), target=named.seat(target), **swapped)
+            if target == you:
+                given, taken = taken, given
+            swapped = {"given": cards_listed(given), "taken": cards_listed(taken)}
+            return done_to("fact-swapped-hands", seat, target, you, **swapped)
         case facts.SwappedHands(seat, _, target):
-            return text("fact-swapped-hands-hidden", name=named.seat(seat), target=named.seat(target))
+            return of_another("fact-swapped-hands-hidden", seat, target=PlayerName(target))
         case facts.Inspected(seat, _, target, str(role)):
-            players = {"name": named.seat(seat), "target": named.seat(target)}
-            return text("fact-inspected", role=named.who(role), **players)
+            return done("fact-inspected", seat, you, target=PlayerName(target), role=who(role))
         case facts.Inspected(seat, _, target):
-            return text("fact-inspected-hidden", name=named.seat(seat), target=named.seat(target))
+            if target == you:
+                return said("fact-inspected-hidden.to-you", name=PlayerName(seat))
+            return of_another("fact-inspected-hidden", seat, target=PlayerName(target))
         case facts.SwappedHats(seat, _, target, _, new):
-            players = {"name": named.seat(seat)} | ({} if seat == target else {"target": named.seat(target)})
-            own = "-own" if seat == target else ""
-            if isinstance(new, str):
-                return text(f"fact-swapped-hats{own}", role=named.who(new), **players)
-            return text(f"fact-swapped-hats{own}-hidden", **players)
+            return _swapped_hats(seat, target, new, you)
         case _:
             raise AssertionError(fact)
 
 
-def _hands(fact: Fact, named: Named) -> str | None:
-    text = named.words.text
+def _swapped_hats(seat: int, target: int, new: HiddenRole, you: int | None) -> Sentence:
+    """Only the player who has another dwarf now sees it (6.8)."""
+    if isinstance(new, str):
+        if seat == target:
+            return done("fact-swapped-hats-own", seat, you, role=who(new))
+        if target == you:
+            return said("fact-swapped-hats.to-you", name=PlayerName(seat), role=who(new))
+        return of_another("fact-swapped-hats", seat, target=PlayerName(target), role=who(new))
+    if seat == target:
+        return of_another("fact-swapped-hats-own-hidden", seat)
+    return done("fact-swapped-hats-hidden", seat, you, target=PlayerName(target))
+
+
+def _hands(fact: Fact, you: int | None) -> Sentence | None:
     match fact:
         case facts.Discarded(seat, cards) if UNKNOWN not in cards:
-            return text("fact-discarded", name=named.seat(seat), cards=named.objects(cards))
+            return done("fact-discarded", seat, you, cards=card_objects(cards))
         case facts.Discarded(seat, cards):
-            return text("fact-discarded-hidden", name=named.seat(seat), count=len(cards))
+            return of_another("fact-discarded-hidden", seat, count=len(cards))
         case facts.Drew(seat, Card() as card):
-            return text("fact-drew", name=named.seat(seat), card=named.laid(card))
+            return done("fact-drew", seat, you, card=CardName(card, "object"))
         case facts.Scrapped(seat, card):
-            return text("fact-scrapped", name=named.seat(seat), card=named.laid(card))
+            return done("fact-scrapped", seat, you, card=CardName(card, "object"))
         case facts.Passed(seat):
-            return text("fact-passed", name=named.seat(seat))
+            return done("fact-passed", seat, you)
         case _:
-            return None  # that others draw is not worth a sentence
+            return None  # that others draw goes without saying
 
 
-def _nugget_cards(fact: Fact, named: Named) -> str:
-    text = named.words.text
+def _nugget_cards(fact: Fact, you: int | None) -> Sentence:
     match fact:
         case facts.Offered(seat, values) if UNKNOWN not in values:
-            return text("fact-offered", name=named.seat(seat), values=_numbers(values))
+            return done("fact-offered", seat, you, values=numbers(values))
         case facts.Offered(seat, values):
-            return text("fact-offered-hidden", name=named.seat(seat), count=len(values))
+            return of_another("fact-offered-hidden", seat, count=len(values))
         case facts.Took(seat, int(value)):
-            return text("fact-took", name=named.seat(seat), amount=named.nuggets(value))
+            return done("fact-took", seat, you, amount=nuggets(value))
         case facts.Took(seat):
-            return text("fact-took-hidden", name=named.seat(seat))
+            return of_another("fact-took-hidden", seat)
         case facts.Returned(seat, int(value)):
-            return text("fact-returned", name=named.seat(seat), value=value)
+            return done("fact-returned", seat, you, value=value)
         case facts.Returned(seat):
-            return text("fact-returned-hidden", name=named.seat(seat))
+            return of_another("fact-returned-hidden", seat)
         case facts.PutBack(seat, values) if UNKNOWN not in values:
-            return text("fact-put-back", name=named.seat(seat), values=_numbers(values))
+            return done("fact-put-back", seat, you, values=numbers(values))
         case facts.PutBack(seat, values):
-            return text("fact-put-back-hidden", name=named.seat(seat), count=len(values))
+            return of_another("fact-put-back-hidden", seat, count=len(values))
         case _:
             raise AssertionError(fact)
 
 
-def _numbers(values: Sequence[object]) -> str:
-    return ", ".join(map(str, values))
-
-
-def _gold(fact: Fact, named: Named) -> str:
-    text = named.words.text
+def _gold(fact: Fact, you: int | None) -> Sentence:
     match fact:
         case facts.Paid(seat, int(amount)):
-            return text("fact-paid", name=named.seat(seat), amount=named.coins(amount))
+            return done("fact-paid", seat, you, amount=coins(amount))
         case facts.Paid(seat):
-            return text("fact-paid-hidden", name=named.seat(seat))
+            return of_another("fact-paid-hidden", seat)
         case facts.Robbed(seat, int(victim), left):
-            return text("fact-robbed", name=named.seat(seat), target=named.seat(victim), left=yes_no(left))
+            return done_to("fact-robbed", seat, victim, you, left=yes_no(left))
         case facts.Robbed(seat):
-            return text("fact-robbed-nobody", name=named.seat(seat))
+            return done("fact-robbed-nobody", seat, you)
         case facts.Scored(seat, cards) if cards:
-            worth = named.nuggets(sum(card.nuggets for card in cards))
-            return text("fact-scored", name=named.seat(seat), count=len(cards), amount=worth)
+            worth = nuggets(sum(card.nuggets for card in cards))
+            return done("fact-scored", seat, you, count=len(cards), amount=worth)
         case facts.Scored(seat):
-            return text("fact-scored-nothing", name=named.seat(seat))
+            return done("fact-scored-nothing", seat, you)
         case facts.Toll(seat, value) if value:
-            return text("fact-toll", name=named.seat(seat), amount=named.nuggets(value))
+            return done("fact-toll", seat, you, amount=nuggets(value))
         case facts.Toll(seat):
-            return text("fact-toll-nothing", name=named.seat(seat))
+            return done("fact-toll-nothing", seat, you)
         case _:
             raise AssertionError(fact)
 
 
-def _rounds(fact: Fact, named: Named) -> str:
-    text = named.words.text
-    match fact:
-        case facts.RoundBegan(number, first, deck, _, roles):
-            began = text("fact-round-began", round=number, name=named.seat(first), count=deck)
-            known = [(seat, role) for seat, role in enumerate(roles) if role is not UNKNOWN]
-            return " ".join([began, *_dwarves(known, named)])
-        case facts.RoundEnded(roles=roles):
-            return " ".join([round_end_words(fact, named), *_dwarves(list(enumerate(roles)), named)])
-        case facts.GameEnded((gold,), _):
-            brought, result = named.nuggets(gold), text(f"grade-{grade(gold)}")
-            return text("fact-game-ended-alone", name=named.seat(0), amount=brought, grade=result)
-        case facts.GameEnded(gold, winners):
-            return text("fact-game-ended", winners=named.seats(winners), gold=max(gold, default=0))
-        case _:
-            raise AssertionError(fact)
-
-
-def _shown(fact: Fact, named: Named) -> str:
-    """What need not be hidden any more."""
-    text = named.words.text
+def _shown(fact: Fact, you: int | None) -> Sentence:
+    """What nobody has to hide any more."""
     match fact:
         case facts.Uncovered(cell, face):
-            return text("fact-uncovered", cell=str(cell), card=named.card(face))
+            return said("fact-uncovered", cell=cell, card=CardName(face))
         case facts.LeftOver(role):
-            return text("fact-left-over", role=text(f"role-{role}"))
+            return said("fact-left-over", role=said(f"role-{role}"))
         case facts.BoxShown(cards):
-            return text("fact-box-shown", cards=named.cards(cards))
+            return said("fact-box-shown", cards=cards_listed(cards))
         case facts.PurseShown(seat, _, 0):
-            return text("fact-purse-shown-nothing", name=named.seat(seat))
+            return done("fact-purse-shown-nothing", seat, you)
         case facts.PurseShown(seat, (), gold):
-            return text("fact-purse-shown-coins", name=named.seat(seat), amount=named.coins(gold))
+            return done("fact-purse-shown-coins", seat, you, amount=coins(gold))
         case facts.PurseShown(seat, values, gold):
-            given = {"values": _numbers(values), "amount": named.nuggets(gold)}
-            return text("fact-purse-shown", name=named.seat(seat), **given)
+            return done("fact-purse-shown", seat, you, values=numbers(values), amount=nuggets(gold))
         case _:
             raise AssertionError(fact)
 
 
-def round_end_words(fact: facts.RoundEnded, named: Named) -> str:
-    """How a round ended, without the roles; in the duel nobody wins a round."""
-    text = named.words.text
+def round_end(fact: facts.RoundEnded, you: int | None = None) -> Sentence:
+    """How a round ended, without who was who; in the duel nobody wins a round."""
     if not fact.roles:
-        return text("fact-round-over", round=fact.round, cause=fact.cause)
-    won = {"winners": named.seats(fact.winners) if fact.winners else ""}
-    return text("fact-round-ended", round=fact.round, cause=fact.cause, count=len(fact.winners), **won)
+        spent = fact.cause == "exhausted"  # deck and hands are empty (8.11); elsewhere everybody has passed (4.6)
+        return said("fact-round-over", round=fact.round, cause="spent" if spent else fact.cause)
+    return _won("fact-round-ended", fact.winners, you, round=fact.round, cause=fact.cause)
 
 
-def _dwarves(roles: Sequence[tuple[int, object]], named: Named) -> list[str]:
-    return [named.words.text("fact-role", name=named.seat(seat), role=named.who(role)) for seat, role in roles]
+def _game_ended(fact: facts.GameEnded, you: int | None) -> Sentence:
+    if len(fact.gold) == 1:
+        brought = fact.gold[0]
+        return done("fact-game-ended-alone", 0, you, amount=nuggets(brought), grade=said(f"grade-{grade(brought)}"))
+    return _won("fact-game-ended", fact.winners, you, gold=max(fact.gold, default=0))
+
+
+def _won(key: str, winners: Sequence[int], you: int | None, **given: Argument) -> Sentence:
+    """Who has won: you alone, you with others, others, or nobody."""
+    others = [seat for seat in winners if seat != you]
+    if you not in winners:
+        return said(key, count=len(winners), winners=players(winners) if winners else "", **given)
+    if not others:
+        return said(f"{key}.you", **given)
+    return said(f"{key}.with-you", others=players(others), **given)
+
+
+def _dwarves(roles: Sequence[tuple[int, object]], you: int | None) -> list[Sentence]:
+    """Who is who, oneself first."""
+    told = sorted(roles, key=lambda each: each[0] != you)
+    return [done("fact-role", seat, you, role=who(role)) for seat, role in told]
+
+
+def abandoned(by: str | None, reason: str) -> Sentence:
+    """That somebody, or the host, breaks the game off, and why if they said so."""
+    key = "fact-abandoned" + ("" if by is None else "-by") + ("-why" if reason else "")
+    given = {"name": by, "reason": reason}
+    return Sentence(key, {name: value for name, value in given.items() if value})

@@ -54,6 +54,7 @@ Phrase = Literal[
     "no-target",
     "ask-say",
     "ask-say-cell",
+    "ask-say-vein",
     "ask-say-face",
     "ask-say-card",
     "ask-say-whom",

@@ -1,4 +1,4 @@
-"""What players say, true or not, as sentences of the speaker."""
+"""What players say, true or not, in their own words."""
 
 from __future__ import annotations
 
@@ -6,32 +6,42 @@ from typing import Final, assert_never
 
 from saboteur.engine.cards import Card
 from saboteur.notation.statements import FACES, Accuse, Am, Hold, Looked, Need, Saw, Statement, Trust
-from saboteur.words.names import Named
+from saboteur.words.cards import cards_listed
+from saboteur.words.person import done
+from saboteur.words.sentence import CardName, PlayerName, Sentence, said, who
 
 VERBS: Final = ("am", "accuse", "trust", "saw", "looked", "hold", "need")
-"""The subjects of statements."""
+"""What one can speak of."""
 
 
-def statement_words(statement: Statement, named: Named) -> str:
-    """A statement in the words of its speaker."""
-    text = named.words.text
+def statement_sentence(statement: Statement, by: int, you: int | None = None) -> Sentence:
+    """What somebody says at the table, true or not."""
+    return done("says", by, you, words=_words(statement, you))
+
+
+def _words(statement: Statement, you: int | None) -> Sentence:
+    """A statement in the words of the player who makes it; what is said of you is said to you."""
     match statement:
         case Am(role):
-            return text("says-am", role=named.who(role))
+            return said("says-am", role=who(role))
         case Accuse(seat):
-            return text("says-accuse", target=named.seat(seat))
+            return _about("says-accuse", seat, you)
         case Trust(seat):
-            return text("says-trust", target=named.seat(seat))
+            return _about("says-trust", seat, you)
         case Saw(cell, face):
             goal = face if face in FACES else Card.parse(face).goal
             if goal is not None:
-                return text("says-saw", cell=str(cell), face=goal)
-            return text("says-saw-vein", cell=str(cell), card=named.card(Card.parse(face)))
+                return said("says-saw", cell=cell, face=goal)
+            return said("says-saw-vein", cell=cell, card=CardName(Card.parse(face)))
         case Looked(seat, role):
-            return text("says-looked", target=named.seat(seat), role=named.who(role))
+            return _about("says-looked", seat, you, role=who(role))
         case Hold(cards):
-            return text("says-hold", cards=named.cards(cards))
+            return said("says-hold", cards=cards_listed(cards))
         case Need(tool):
-            return text("says-need", tool=tool)
+            return said("says-need", tool=tool)
         case _:
             assert_never(statement)
+
+
+def _about(key: str, seat: int, you: int | None, **given: Sentence) -> Sentence:
+    return said(f"{key}.you", **given) if seat == you else said(key, target=PlayerName(seat), **given)

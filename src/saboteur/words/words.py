@@ -7,21 +7,23 @@ from collections.abc import Sequence
 from saboteur.engine.cards import TOOLS, Card
 from saboteur.engine.facts import Fact, RoundEnded
 from saboteur.engine.moves import Move
-from saboteur.engine.refusal import Refusal
 from saboteur.engine.ruleset import Ruleset
 from saboteur.notation.moves import HiddenMove
 from saboteur.notation.statements import Statement
 from saboteur.rulesets import nearest
 from saboteur.rulesets.duel import grade
 from saboteur.table.refusals import Reason
-from saboteur.words.cards import ways
+from saboteur.words.cards import card_whole
 from saboteur.words.catalogue import catalogue
-from saboteur.words.facts import fact_words, round_end_words
+from saboteur.words.facts import abandoned, fact_sentences, round_end
+from saboteur.words.formatting import Formatter, label
 from saboteur.words.help import help_words, topics
-from saboteur.words.moves import move_words
-from saboteur.words.names import Named, label
+from saboteur.words.moves import move_sentence
 from saboteur.words.phrases import Phrase
-from saboteur.words.statements import statement_words
+from saboteur.words.questions import asked_sentence, waiting_sentence
+from saboteur.words.refusals import refusal_sentence
+from saboteur.words.sentence import Argument, CardName, PlayerName, coins, nuggets
+from saboteur.words.statements import statement_sentence
 from saboteur.words.watching import Watching
 
 
@@ -35,18 +37,23 @@ class Words:
     def __init__(self, language: str) -> None:
         self.language = language
         self._catalogue = catalogue(language)
-        self._named = Named(self._catalogue)
+
+    def text(self, sentence: Argument, names: Sequence[str] = ()) -> str:
+        """A sentence as it is read, by players who are called so.
+
+        >>> from saboteur.words.sentence import said
+        >>> Words("en").text(said("fact-passed", name=PlayerName(1)), ["Alvis", "Brokk"])
+        'Brokk has no cards left and passes.'
+        """
+        return Formatter(self._catalogue, names).text(sentence)
 
     def card(self, card: Card) -> str:
         """What a card is called."""
-        return label(self._named.card(card))
+        return label(self.text(CardName(card)))
 
     def card_whole(self, card: Card, *, turned: bool = False) -> str:
-        """A card and where its tunnels lead, for people who do not see a drawing."""
-        leading = ways(card, self._catalogue, turned=turned)
-        if not leading:
-            return self.card(card)
-        return self._catalogue.text("card-described", card=self.card(card), ways=leading)
+        """A card and where its tunnels lead, for somebody who does not see it drawn."""
+        return label(self.text(card_whole(card, turned=turned)))
 
     def role(self, role: str) -> str:
         """What a dwarf is called."""
@@ -70,13 +77,19 @@ class Words:
         """What a colour of the duel is called."""
         return label(self._catalogue.text(f"colour-{colour}"))
 
-    def fact(self, fact: Fact, names: Sequence[str]) -> str | None:
-        """The sentence of a fact as an observer saw it; `None` for facts that need no sentence."""
-        return fact_words(fact, Named(self._catalogue, names))
+    def fact(self, fact: Fact, names: Sequence[str], you: int | None = None) -> str | None:
+        """What a fact says to the seat `you`, as it was seen; `None` for those that only carry on.
 
-    def round_end(self, fact: RoundEnded, names: Sequence[str]) -> str:
-        """How a round ended, without the roles, which are shown in a table."""
-        return round_end_words(fact, Named(self._catalogue, names))
+        >>> from saboteur import facts
+        >>> Words("en").fact(facts.Passed(1), ["Alvis", "Brokk"], you=1)
+        'You have no cards left and pass.'
+        """
+        told = fact_sentences(fact, you)
+        return " ".join(self.text(sentence, names) for sentence in told) or None
+
+    def round_end(self, fact: RoundEnded, names: Sequence[str], you: int | None = None) -> str:
+        """How a round ended, without who was who: for somebody who shows that in a table."""
+        return self.text(round_end(fact, you), names)
 
     def seat(self, seat: int) -> str:
         """What a player without a name is called.
@@ -84,44 +97,45 @@ class Words:
         >>> Words("en").seat(2), Words("uk").seat(2)
         ('Player 2', '№ 2')
         """
-        return self._named.seat(seat)
+        return self.text(PlayerName(seat))
 
     def refusal(self, reason: Reason) -> str:
         """Why a move is refused, with the number of the rule if there is one.
 
         >>> from saboteur import Refusal
         >>> Words("en").refusal(Refusal.CELL_TAKEN)
-        'A card lies there already (rule 3.3).'
+        'There is already a card there (rule 3.3).'
         """
-        name = reason.name.lower().replace("_", "-")
-        if isinstance(reason, Refusal):
-            why = self._catalogue.text(f"refusal-{name}")
-            return self._catalogue.text("refusal", reason=why, rule=reason.rule)
-        return self._catalogue.text("refusal-without-rule", reason=self._catalogue.text(f"refusal-table-{name}"))
+        return self.text(refusal_sentence(reason))
 
-    def statement(self, statement: Statement, by: int, names: Sequence[str]) -> str:
+    def statement(self, statement: Statement, by: int, names: Sequence[str], you: int | None = None) -> str:
         """What somebody says at the table, true or not.
 
         >>> from saboteur.notation.statements import Accuse
         >>> Words("ru").statement(Accuse(0), 1, ["Альвис", "Брокк"])
         'Брокк: «Думаю, Альвис против нас»'
         """
-        named = Named(self._catalogue, names)
-        return self._catalogue.text("says", name=named.seat(by), words=statement_words(statement, named))
+        return self.text(statement_sentence(statement, by, you), names)
 
     def abandoned(self, name: str | None, reason: str) -> str:
         """The sentence that somebody, or the host, breaks the game off, with the reason if there is one.
 
         >>> Words("ru").abandoned("Брокк", "пора спать"), Words("en").abandoned(None, "")
-        ('Брокк прерывает игру: пора спать', 'The game is broken off.')
+        ('Брокк прерывает игру: пора спать', 'The game was broken off.')
         """
-        given = {"name": name, "reason": reason}
-        message = "fact-abandoned" + ("" if name is None else "-by") + ("-why" if reason else "")
-        return self._catalogue.text(message, **{key: value for key, value in given.items() if value})
+        return self.text(abandoned(name, reason))
 
-    def saying(self, verb: str) -> str:
-        """What a statement speaks of: `am`, `accuse`, …"""
-        return label(self._catalogue.text(f"saying-{verb}"))
+    def saying(self, verb: str, *, veins: bool = False) -> str:
+        """What a statement speaks of: `am`, `accuse`, …; of vein cards where there are no goals."""
+        return label(self._catalogue.text("saying-saw.vein" if veins and verb == "saw" else f"saying-{verb}"))
+
+    def bots(self, kind: str) -> str:
+        """What several bots of a kind are called.
+
+        >>> Words("ru").bots("plain")
+        'простые'
+        """
+        return self._catalogue.text("bot-random.many" if kind == "random" else "bot-plain.many")
 
     def move(self, move: Move | HiddenMove, names: Sequence[str], by: int | None = None) -> str:
         """What a move does, as it is offered to the seat `by`.
@@ -130,29 +144,27 @@ class Words:
         >>> Words("uk").move(parse_move("play base_fix_lamp 1 lamp"), ["Олена", "Дарія"], by=1)
         'Відремонтувати собі ліхтар'
         """
-        return move_words(move, Named(self._catalogue, names), by)
+        return self.text(move_sentence(move, by), names)
 
     def asked(self, what: str) -> str:
         """What the player is asked for: `turn`, `goal`, …"""
-        return self._catalogue.text(f"asked-{what}")
+        return self.text(asked_sentence(what))
 
-    def waiting(self, what: str, name: str) -> str:
-        """What the others wait for: a move, a deal, or nothing because the game is over."""
-        if what in ("deal", "over"):
-            return self.asked(what)
-        return self._catalogue.text(f"waiting-{what}", name=name)
+    def waiting(self, what: str, seat: int, names: Sequence[str]) -> str:
+        """What the others wait for; that the cards are dealt, or that the game is over."""
+        return self.text(waiting_sentence(what, seat), names)
 
     def grade(self, gold: int) -> str:
         """How well a solo game went (9.5)."""
         return self._catalogue.text(f"grade-{grade(gold)}")
 
     def nuggets(self, count: int) -> str:
-        """A number of nuggets in words."""
-        return self._named.nuggets(count)
+        """A number of nuggets."""
+        return self.text(nuggets(count))
 
     def coins(self, count: int) -> str:
-        """An amount of gold of the expansion in words."""
-        return self._named.coins(count)
+        """A number of gold pieces of the expansion."""
+        return self.text(coins(count))
 
     def game(self, ruleset: Ruleset | str) -> str:
         """What a game is called, with the options it is played with.
@@ -204,7 +216,7 @@ class Words:
 
         >>> print(Words("en").help("profiteer"))
         Profiteer
-        You always win, whoever wins, but get two gold less than the others (7.3, 7.5).
+        You always win, whoever else wins, but get two gold pieces less than the others (7.3, 7.5).
         """
         return help_words(about, game, self._catalogue)
 

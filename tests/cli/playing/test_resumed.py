@@ -180,7 +180,7 @@ def test_what_a_person_says_is_kept_at_once_and_heard_by_all_bots(
         assert each.before_moving == [2]
     assert read_table(str(file)).record() == table.record()
     # The person has said it, and is not told so again.
-    assert desk.text.count(EN.statement(said[0].statement, 0, NAMES)) == 1
+    assert desk.text.count(EN.statement(said[0].statement, 0, NAMES, you=0)) == 1
 
 
 def test_what_was_said_is_kept_before_the_next_move(here: Here, tmp_path: Path) -> None:

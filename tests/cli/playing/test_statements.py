@@ -96,7 +96,7 @@ def test_every_kind_is_made_by_numbers_and_written_down(game: str, words: Words)
         assert move is None
         assert not desk.wrongs
         assert desk.questions[0] == desk.questions[-1]  # then the turn goes on
-        assert words.statement(said, table.game.actor, NAMES) in desk.text
+        assert words.statement(said, table.game.actor, NAMES, table.game.actor) in desk.text
         heard = [event.what for event in table.events(None, since=before)]
         assert heard == [Said(table.game.actor, said)]
     assert [line.entry for line in table.record().lines] == [Said(table.game.actor, said) for _, said in kinds.values()]

@@ -161,7 +161,7 @@ class Menu:
 
     def _bots_text(self) -> str:
         kinds = dict.fromkeys(seat.bot for seat in self.wishes.seats if seat.bot)
-        return ", ".join(_about(kind, self.words).partition(":")[0] for kind in kinds) or "–"
+        return ", ".join(self.words.bots(kind) for kind in kinds) or "–"
 
     def _number(self, question: str, answers: Sequence[str]) -> int | None:
         """One of several values by its number; Enter changes nothing."""

@@ -19,24 +19,24 @@ class News:
     """Where the mine has changed."""
 
     @staticmethod
-    def of(events: Iterable[Event], words: Words, names: Sequence[str]) -> "News":
-        """Told from events as an observer sees them."""
+    def of(events: Iterable[Event], words: Words, names: Sequence[str], you: int | None = None) -> "News":
+        """Told to the seat `you` from events as it sees them."""
         news = News()
         for event in events:
             match event.what:
                 case Said(seat, statement):
-                    news.lines.append(words.statement(statement, seat, names))
+                    news.lines.append(words.statement(statement, seat, names, you))
                 case Sat():
                     pass
                 case Abandoned(seat, reason):
                     news.lines.append(words.abandoned(None if seat is None else names[seat], reason))
                 case facts.RoundEnded() as ended:  # the roles are in the table that follows
-                    news.lines.append(words.round_end(ended, names))
+                    news.lines.append(words.round_end(ended, names, you))
                 case facts.Uncovered() | facts.LeftOver() | facts.BoxShown() | facts.PurseShown():
                     pass  # this too
                 case fact:
                     news._notice(fact)
-                    if line := words.fact(fact, names):
+                    if line := words.fact(fact, names, you):
                         news.lines.append(line)
         return news
 

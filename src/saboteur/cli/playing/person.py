@@ -337,7 +337,7 @@ class Person:
         if (unheard := self._say(said)) is not None:
             self.desk.wrong(self.words.refusal(unheard))
         else:
-            self.desk.tell(self.words.statement(said, self._seat.number, self._page.names))
+            self.desk.tell(self.words.statement(said, self._seat.number, self._page.names, self._seat.number))
 
     def _checked(self, move: Move) -> Move:
         """The move, if the rules allow it; else the person is told why not and asked again."""

@@ -30,6 +30,11 @@ def topics(view: View) -> list[str]:
     return found
 
 
+def has_veins(view: View) -> bool:
+    """Whether goals are vein cards, as in the duel (8.8)."""
+    return any(card.use is Use.VEIN for card in view.ruleset.goals)
+
+
 def statement(view: View, names: Sequence[str], words: Words, choose: Choose) -> Statement:
     """What the observer wants to say, true or not."""
 
@@ -44,7 +49,8 @@ def statement(view: View, names: Sequence[str], words: Words, choose: Choose) ->
         dwarves = {role: None for dealt in view.ruleset.roles.values() for role in dealt}
         return pick(words.phrase("ask-say-role"), list(dwarves), words.role)
 
-    match pick(words.phrase("ask-say"), topics(view), words.saying):
+    veins = has_veins(view)
+    match pick(words.phrase("ask-say"), topics(view), lambda topic: words.saying(topic, veins=veins)):
         case "am":
             return Am(role())
         case "accuse":
@@ -53,7 +59,7 @@ def statement(view: View, names: Sequence[str], words: Words, choose: Choose) ->
             return Trust(somebody())
         case "saw":
             cells: list[Cell] = [goal.cell for goal in view.goals if not goal.open]
-            cell = pick(words.phrase("ask-say-cell"), cells, str)
+            cell = pick(words.phrase("ask-say-vein" if veins else "ask-say-cell"), cells, str)
             return Saw(
                 cell, pick(words.phrase("ask-say-face"), _faces(view, words), lambda face: _face_name(face, words))
             )
@@ -77,7 +83,7 @@ def _one_of_a_name(cards: Sequence[Card], words: Words) -> list[Card]:
 
 def _faces(view: View, words: Words) -> list[str]:
     """What a goal can be."""
-    if any(card.use is Use.VEIN for card in view.ruleset.goals):
+    if has_veins(view):
         return [card.id for card in _one_of_a_name(view.ruleset.goals, words)]
     return list(FACES)
 

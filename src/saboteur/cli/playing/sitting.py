@@ -121,7 +121,7 @@ class Sitting:
         for chapter in chapters(events):
             if isinstance(chapter[0].what, RoundBegan) and not self.shared:
                 self._show_rounds()
-            news = News.of(chapter, self.words, self.names)
+            news = News.of(chapter, self.words, self.names, seat.number)
             for line in news.lines:
                 self.desk.tell(line)
             self.people[seat.number].notice(news)
@@ -174,7 +174,7 @@ class Sitting:
 
     def _logged(self, seat: Seat) -> Callable[[], Sequence[str]]:
         def log() -> Sequence[str]:
-            return News.of(seat.events(), self.words, self.names).lines[-RECENT:]
+            return News.of(seat.events(), self.words, self.names, seat.number).lines[-RECENT:]
 
         return log
 

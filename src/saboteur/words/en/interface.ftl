@@ -17,7 +17,7 @@ menu-players = Players
 menu-names = Names
 menu-bots = Bots
 menu-language = Language
-menu-resume = Go on with the last game
+menu-resume = Continue the last game
 ask-game = Which game?
 ask-players = How many players? ({ $least } to { $most })
 ask-people = How many of them sit at this screen? ({ $least } to { $most })
@@ -25,7 +25,9 @@ ask-name = What is player { $number } called?
 ask-bot = Who plays for { $name }?
 ask-language = Which language?
 bot-random = random: plays any legal move
+    .many = random
 bot-plain = plain: digs, repairs and suspects sensibly
+    .many = plain
 bots-count =
     { $count ->
         [one] { $count } bot
@@ -85,13 +87,14 @@ ask-tool = Which tool?
 ask-discard =
     { $most ->
         [one] Which card do you discard?
-       *[other] Which cards do you discard? (1 to { $most } numbers)
+       *[other] Which cards do you discard? (up to { $most } numbers)
     }
-ask-clear = What do you want to be rid of?
-no-place = This card fits nowhere now.
-no-target = This card has no target now.
+ask-clear = What do you want to get rid of?
+no-place = This card fits nowhere at the moment.
+no-target = There is nobody to play this card on at the moment.
 ask-say = What do you want to say?
 ask-say-cell = About which goal?
+ask-say-vein = About which vein card?
 ask-say-face = What did you see there?
 ask-say-card = Which card?
 ask-say-whom = Who?
@@ -99,26 +102,26 @@ ask-say-role = Which dwarf?
 
 ## One screen for several people
 
-pass-to = It is { $name }’s turn. Hand over the keyboard; Enter shows the hand.
-press-enter = Enter to go on.
+pass-to = { $name }’s turn. Hand over the keyboard, then press Enter to see the hand.
+press-enter = Press Enter to go on.
 
 ## Keeping the game
 
-record-kept = The game is kept in { $file } after every move.
-record-resume = To go on: `{ $command }`
-resumed = The game goes on from { $file }.
+record-kept = The game is saved to { $file } after every move.
+record-resume = To continue: `{ $command }`
+resumed = Game continued from { $file }.
 resumed-torn = Its last line was cut off while it was written and is left out; everything before it is there.
 goodbye = See you!
 
 ## What goes wrong
 
-wrong-number = A number from { $least } to { $most }, please.
-wrong-move = “{ $text }” is no move here (? for help).
-wrong-topic = There is no help for “{ $text }”.
-wrong-name-taken = Somebody is called { $name } already.
-wrong-name-long = At most { $most } letters, please.
-wrong-window = The window is too small: at least { $columns } columns are needed.
-input-ended = The input has ended; the game is kept in { $file }.
+wrong-number = Enter a number from { $least } to { $most }.
+wrong-move = I don’t understand “{ $text }” (? for help).
+wrong-topic = No help found for “{ $text }”.
+wrong-name-taken = Another player is already called { $name }.
+wrong-name-long = At most { $most } letters.
+wrong-window = The window is too small: it needs at least { $columns } columns.
+input-ended = The input has ended; the game is saved in { $file }.
 
 ## What is typed. Letters name places; a word is a command, and its first letters are enough
 
@@ -131,7 +134,7 @@ word-log = log
 word-table = table
 word-quit = quit
 enter-back = Enter: back
-enter-keep = Enter: as it is
+enter-keep = Enter: no change
 
 ## What else is said
 
@@ -141,17 +144,17 @@ people-count =
         [one] { $count } person
        *[other] { $count } people
     }
-as-printed = as printed
-anybody = whoever the deal says
-ask-option = Which option?
+as-printed = standard rules
+anybody = drawn by lot
+ask-option = Which option do you want to change?
 opened = opened
 bribed = bribed
 dead-end = dead end
 face-gold = gold
 face-stone = stone
-ask-two = which two cards do you discard? (numbers)
-nothing-to-clear = Nothing lies before you.
-no-troll = No way of yours leads to a troll that wants a bribe.
-help-hint = ? and a number explains a card of your hand, ? and a word or a rule (? ladder, ? 3.3) explains that. You can also type moves as records have them (`discard base_map`). There is something to read about:
+ask-two = which two cards do you discard? (two numbers)
+nothing-to-clear = There is nothing in front of you to remove.
+no-troll = None of your tunnels leads to a troll you could bribe.
+help-hint = ? 3 explains a card in your hand, ? ladder a word, ? 3.3 a rule. You can also type moves as they stand in records (`discard base_map`). Topics:
 record-replay = The record of the game: `{ $command }`
-wrong-name = A name of letters and digits, without brackets or #, please.
+wrong-name = Use letters and digits, without brackets or #.

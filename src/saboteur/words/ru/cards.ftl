@@ -111,9 +111,9 @@ card-repair =
            *[cart-pick] ремонт вагонетки или кирки
         }
 card-rockfall = обвал
-    .object = обвал
+    .object = карту «Обвал»
 card-map = разведка
-    .object = разведку
+    .object = карту «Разведка»
 card-treasure-map = карта сокровищ
     .object = карту сокровищ
 card-theft = вор
@@ -123,7 +123,7 @@ card-hands-off = руки прочь
 card-swap-hands = обмен инвентаря
     .object = карту «Обмен инвентаря»
 card-inspection = инспекция
-    .object = инспекцию
+    .object = карту «Инспекция»
 card-swap-hats = обмен колпаками
     .object = карту «Обмен колпаками»
 card-trapped = пойман!

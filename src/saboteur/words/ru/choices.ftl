@@ -16,9 +16,9 @@ move-hands-off = Убрать карту «Вор» у игрока { $target }
 move-hands-off-own = Убрать собственную карту «Вор»
 move-swap-hands = Обменяться картами с игроком { $target }
 move-inspection = Посмотреть карту гнома игрока { $target }
-move-swap-hats = Сменить гнома игроку { $target }
-move-swap-hats-own = Сменить собственного гнома
-move-trapped = Отправить в ловушку игрока { $target }
+move-swap-hats = Поменять колпак игроку { $target }
+move-swap-hats-own = Поменять собственный колпак
+move-trapped = Загнать в ловушку игрока { $target }
 move-free = Выпустить из ловушки игрока { $target }
 move-free-own = Выбраться из ловушки
 # Карта и цель, которые не подходят друг другу
@@ -37,11 +37,11 @@ move-turn = Открыть карту на { $cell }
 move-position =
     { $turned ->
         [yes] С разворотом
-       *[no] Прямо
+       *[no] Без разворота
     }
 move-claim = Положить жетон гнома на золото: { $cell }
-move-take = Взять карту самородков: { $amount }
-move-take-hidden = Взять карту самородков
+move-take = Взять карту с самородками: { $amount }
+move-take-hidden = Взять карту с самородками
 move-rob = Украсть золотой у игрока { $target }
 move-rob-nobody = Ни у кого не красть
 
@@ -51,7 +51,7 @@ asked-turn = Ваш ход: положите карту туннеля, сыгр
 asked-goal = Туннель дошёл сразу до нескольких карт: какую открыть?
 asked-position = Какой стороной вверх положить карту?
 asked-claim = Жетонов гномов не хватает: на какое золото положить жетон?
-asked-nugget = Какую карту самородков взять?
+asked-nugget = Какую карту с самородками взять?
 asked-rob = У кого украсть золотой?
 asked-deal = Раздаются карты нового раунда.
 asked-over = Игра окончена.
@@ -62,5 +62,5 @@ waiting-turn = { $name } думает.
 waiting-goal = { $name } выбирает, какую карту открыть.
 waiting-position = { $name } выбирает, как положить карту.
 waiting-claim = { $name } выбирает, на какое золото положить жетон.
-waiting-nugget = { $name } выбирает карту самородков.
+waiting-nugget = { $name } выбирает карту с самородками.
 waiting-rob = { $name } выбирает, у кого украсть золотой.

@@ -1,9 +1,12 @@
 ### Что игроки говорят за столом, правду или нет.
 
 says = { $name }: «{ $words }»
+    .you = Вы: «{ $words }»
 says-am = Я — { $role }
 says-accuse = Думаю, { $target } против нас
+    .you = Думаю, вы против нас
 says-trust = Думаю, { $target } за нас
+    .you = Думаю, вы за нас
 says-saw =
     { $face ->
         [gold] Точно знаю: сокровище на { $cell }!
@@ -11,7 +14,8 @@ says-saw =
     }
 says-saw-vein = Точно знаю карту на { $cell }: { $card }
 says-looked = Точно знаю: { $target } — { $role }
-says-hold = У меня на руках: { $cards }
+    .you = Точно знаю: вы — { $role }
+says-hold = У меня на руке: { $cards }
 says-need =
     { $tool ->
         [pick] У меня сломана кирка: кто починит?
@@ -25,6 +29,7 @@ saying-am = кто я
 saying-accuse = кого я подозреваю
 saying-trust = кому я доверяю
 saying-saw = какую карту цели я знаю
+    .vein = какую карту золотой жилы я знаю
 saying-looked = чьего гнома я знаю
-saying-hold = что у меня на руках
+saying-hold = что у меня на руке
 saying-need = что мне нужно починить

@@ -34,7 +34,7 @@ tunnel-feature =
         [troll] {" "}з тролем
         [nugget] {" "}із самородком
     }
-# $colour: any (базова гра й доповнення), green або blue (дуель і гра наодинці)
+# $colour: any (базова гра й доповнення), green або blue (дуель і гра для одного)
 card-start =
     { $colour ->
        *[any] початок
@@ -111,11 +111,11 @@ card-repair =
            *[cart-pick] ремонт вагонетки або кирки
         }
 card-rockfall = обвал тунелю
-    .object = обвал тунелю
+    .object = карту «Обвал тунелю»
 card-map = розвідка
-    .object = розвідку
-card-treasure-map = карта скарбів
-    .object = карту скарбів
+    .object = карту «Розвідка»
+card-treasure-map = мапа скарбів
+    .object = мапу скарбів
 card-theft = злодій
     .object = карту «Злодій»
 card-hands-off = руки геть
@@ -123,7 +123,7 @@ card-hands-off = руки геть
 card-swap-hands = обмін інвентарем
     .object = карту «Обмін інвентарем»
 card-inspection = інспекція
-    .object = інспекцію
+    .object = карту «Інспекція»
 card-swap-hats = обмін ковпаками
     .object = карту «Обмін ковпаками»
 card-trapped = спіймано!

@@ -16,8 +16,8 @@ move-hands-off = Прибрати карту «Злодій» у гравця { 
 move-hands-off-own = Прибрати власну карту «Злодій»
 move-swap-hands = Обмінятися картами з гравцем { $target }
 move-inspection = Подивитися карту гнома гравця { $target }
-move-swap-hats = Змінити гнома гравцеві { $target }
-move-swap-hats-own = Змінити власного гнома
+move-swap-hats = Поміняти ковпак гравцеві { $target }
+move-swap-hats-own = Поміняти власний ковпак
 move-trapped = Загнати в пастку гравця { $target }
 move-free = Випустити з пастки гравця { $target }
 move-free-own = Вибратися з пастки
@@ -37,7 +37,7 @@ move-turn = Відкрити карту на { $cell }
 move-position =
     { $turned ->
         [yes] З розворотом
-       *[no] Прямо
+       *[no] Без розвороту
     }
 move-claim = Покласти жетон гнома на золото: { $cell }
 move-take = Узяти карту скарбів: { $amount }

@@ -1,9 +1,12 @@
 ### Що гравці кажуть за столом, правду чи ні.
 
 says = { $name }: «{ $words }»
+    .you = Ви: «{ $words }»
 says-am = Я — { $role }
 says-accuse = Гадаю, { $target } проти нас
+    .you = Гадаю, ви проти нас
 says-trust = Гадаю, { $target } за нас
+    .you = Гадаю, ви за нас
 says-saw =
     { $face ->
         [gold] Точно знаю: золото на { $cell }!
@@ -11,7 +14,8 @@ says-saw =
     }
 says-saw-vein = Точно знаю карту на { $cell }: { $card }
 says-looked = Точно знаю: { $target } — { $role }
-says-hold = У мене на руках: { $cards }
+    .you = Точно знаю: ви — { $role }
+says-hold = У мене на руці: { $cards }
 says-need =
     { $tool ->
         [pick] У мене зламана кирка: хто відремонтує?
@@ -25,6 +29,7 @@ saying-am = хто я
 saying-accuse = кого я підозрюю
 saying-trust = кому я довіряю
 saying-saw = яку карту «кінець» я знаю
+    .vein = яку карту золотої жили я знаю
 saying-looked = чийого гнома я знаю
-saying-hold = що в мене на руках
+saying-hold = що в мене на руці
 saying-need = що мені треба відремонтувати

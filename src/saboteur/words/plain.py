@@ -1,0 +1,81 @@
+"""Sentences as plain values, as JSON has them, for programs that format them themselves (docs/words.md)."""
+
+from __future__ import annotations
+
+from typing import Any, Final, assert_never
+
+from saboteur.engine.cards import CARDS
+from saboteur.engine.cell import Cell
+from saboteur.words.cards import card_message
+from saboteur.words.sentence import Argument, CardName, Joined, Listed, PlayerName, Sentence
+
+Plain = int | str | dict[str, Any]
+
+
+def sentence_plain(sentence: Sentence) -> dict[str, Any]:
+    """A sentence as JSON has it.
+
+    >>> from saboteur.words.sentence import said
+    >>> sentence_plain(said("fact-claimed", name=PlayerName(1), cell=Cell(5, 2)))
+    {'key': 'fact-claimed', 'args': {'name': {'seat': 1}, 'cell': {'cell': [5, 2]}}}
+    """
+    plain: dict[str, Any] = {"key": sentence.key}
+    if sentence.given:
+        plain["args"] = {name: _plain(value) for name, value in sentence.given.items()}
+    return plain
+
+
+def _plain(argument: Argument) -> Plain:
+    match argument:
+        case int() | str():
+            return argument
+        case Cell(x, y):
+            return {"cell": [x, y]}
+        case PlayerName(seat):
+            return {"seat": seat}
+        case CardName(card, form):
+            return {"card": card.id} if form == "name" else {"card": card.id, "form": form}
+        case Listed(items):
+            return {"list": [_plain(item) for item in items]}
+        case Joined(items, by):
+            return {"join": [_plain(item) for item in items], "by": by}
+        case Sentence():
+            return sentence_plain(argument)
+        case _:
+            assert_never(argument)
+
+
+def card_names() -> dict[str, dict[str, Any]]:
+    """What every card is called, by its id: the message and its arguments."""
+    return {card.id: sentence_plain(card_message(card)) for card in CARDS}
+
+
+_ARGUMENT: Final = {"$ref": "#/$defs/Argument"}
+_MANY: Final = {"type": "array", "items": _ARGUMENT}
+
+
+def _object(required: dict[str, Any], optional: dict[str, Any] | None = None) -> dict[str, Any]:
+    return {
+        "type": "object",
+        "properties": {**required, **(optional or {})},
+        "required": list(required),
+        "additionalProperties": False,
+    }
+
+
+SCHEMA: Final[dict[str, Any]] = {
+    "Sentence": _object({"key": {"type": "string"}}, {"args": {"type": "object", "additionalProperties": _ARGUMENT}}),
+    "Argument": {
+        "anyOf": [
+            {"type": "integer"},
+            {"type": "string"},
+            _object({"cell": {"type": "array", "items": {"type": "integer"}, "minItems": 2, "maxItems": 2}}),
+            _object({"seat": {"type": "integer", "minimum": 0}}),
+            _object({"card": {"enum": [card.id for card in CARDS]}}, {"form": {"enum": ["name", "object"]}}),
+            _object({"list": _MANY}),
+            _object({"join": _MANY, "by": {"type": "string"}}),
+            {"$ref": "#/$defs/Sentence"},
+        ]
+    },
+}
+"""The definitions of a JSON Schema."""

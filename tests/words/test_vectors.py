@@ -1,0 +1,69 @@
+"""Sentences as JSON, and what a second formatter makes of them."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+import jsonschema
+import pytest
+
+from saboteur.words import LANGUAGES
+from saboteur.words.plain import SCHEMA
+from tests.words.entries import language_patterns
+from tests.words.vectors import FILE, document
+
+EXAMPLE = Path(__file__).parents[2] / "examples" / "words"
+TOLD = ("fact-", "move-", "says", "refusal", "asked-", "waiting-")
+
+
+def test_the_document_holds_every_sentence_as_it_reads_now() -> None:
+    assert document() == FILE.read_text(encoding="utf-8"), "python -m tests.words.write"
+
+
+def test_every_message_that_is_told_is_among_the_vectors() -> None:
+    keys = {vector["sentence"]["key"] for vector in json.loads(FILE.read_text(encoding="utf-8"))["vectors"]}
+    inner = {"refusal", "says", "fact-role"} | {key for key in language_patterns("en") if key.startswith("says-")}
+    reasons = {key for key in language_patterns("en") if key.startswith("refusal-")} - {"refusal-without-rule"}
+    told = {key for key in language_patterns("en") if key.startswith(TOLD)}
+    assert told - inner - reasons <= keys
+
+
+def test_the_plain_form_is_that_of_the_schema() -> None:
+    schema = {"$ref": "#/$defs/Sentence", "$defs": SCHEMA}
+    for vector in json.loads(FILE.read_text(encoding="utf-8"))["vectors"]:
+        jsonschema.validate(vector["sentence"], schema)
+    with pytest.raises(jsonschema.ValidationError):
+        jsonschema.validate({"key": "x", "args": {"card": {"card": "joker"}}}, schema)
+
+
+@pytest.fixture(scope="module")
+def libraries(npm: list[str], tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the library lies that the example formats with."""
+    folder = tmp_path_factory.mktemp("words")
+    for name in ("package.json", "package-lock.json"):
+        shutil.copy(EXAMPLE / name, folder)
+    words = [*npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]
+    subprocess.run(words, cwd=folder, check=True, capture_output=True)
+    return folder / "node_modules"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_formatter_in_javascript_reads_them_alike(libraries: Path, node: str, language: str) -> None:
+    known = json.loads(FILE.read_text(encoding="utf-8"))
+    lines = [
+        json.dumps({"language": language, "names": known["names"], "sentence": vector["sentence"]})
+        for vector in known["vectors"]
+    ]
+    ran = subprocess.run(
+        [node, str(EXAMPLE / "format.js")],
+        input="\n".join(lines),
+        env={**os.environ, "NODE_PATH": str(libraries)},
+        capture_output=True,
+        check=True,
+        encoding="utf-8",
+    )
+    assert [json.loads(line) for line in ran.stdout.splitlines()] == [vector[language] for vector in known["vectors"]]
