@@ -19,7 +19,7 @@ def form_of_the_rules() -> str:
     """How `import saboteur.engine` gets the rules here: compiled, interpreted, or missing."""
     engine = find_spec("saboteur.engine") if find_spec("saboteur") else None
     places = engine.submodule_search_locations if engine else None
-    names = [path.name for place in places or () for path in Path(place).iterdir()]
+    names = [path.name for place in places or () for path in Path(place).rglob("*")]
     if any(name.endswith(tuple(EXTENSION_SUFFIXES)) for name in names):
         return "compiled"
     return "interpreted" if any(name.endswith(".py") for name in names) else "missing"

@@ -4,14 +4,9 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from saboteur.engine import facts
-    from saboteur.engine.cards import Card, Colour, MatCard, Tool
-    from saboteur.engine.causes import Cause
-    from saboteur.engine.cell import Cell
+    from saboteur.engine.core.rng import Rng
     from saboteur.engine.deal import Deal, Dealer, InvalidDeal, SeededDealer
-    from saboteur.engine.facts import Fact
     from saboteur.engine.game import Game, IllegalMove, LegalMoves
-    from saboteur.engine.knowledge import Knowledge, follow
     from saboteur.engine.moves import (
         Bribe,
         Claim,
@@ -27,24 +22,29 @@ if TYPE_CHECKING:
         Turn,
         parse_move,
     )
-    from saboteur.engine.node import Node
     from saboteur.engine.outcome import Outcome, RoundOutcome
-    from saboteur.engine.packed import Question
-    from saboteur.engine.player import History, Player, rebuild, sample
-    from saboteur.engine.playout import Rng
-    from saboteur.engine.refusal import Refusal
-    from saboteur.engine.roles import Role
     from saboteur.engine.ruleset import Ruleset
-    from saboteur.engine.setup import InvalidSetup, PutAway, Setup
-    from saboteur.engine.tile import Tile
-    from saboteur.engine.trials import Trials
-    from saboteur.engine.unknown import UNKNOWN
+    from saboteur.engine.search.node import Node
+    from saboteur.engine.search.trials import Trials
+    from saboteur.engine.setup.setup import InvalidSetup, PutAway, Setup
+    from saboteur.engine.values import facts
+    from saboteur.engine.values.cards import Card, Colour, MatCard, Tool
+    from saboteur.engine.values.causes import Cause
+    from saboteur.engine.values.cell import Cell
+    from saboteur.engine.values.facts import Fact
+    from saboteur.engine.values.question import Question
+    from saboteur.engine.values.refusal import Refusal
+    from saboteur.engine.values.roles import Role
+    from saboteur.engine.values.tile import Tile
+    from saboteur.engine.values.unknown import UNKNOWN
     from saboteur.engine.view import Away, Goal, Lying, Thrown, View
-    from saboteur.notation.diagram import InvalidDiagram, diagram, drawn
-    from saboteur.notation.record import Chair, Record
-    from saboteur.notation.recordlines import line_text, read_line
-    from saboteur.notation.recordreading import read_record
-    from saboteur.notation.recordtext import header_text, record_text
+    from saboteur.engine.worlds.history import History, Player, rebuild, sample
+    from saboteur.engine.worlds.knowledge import Knowledge, follow
+    from saboteur.notation.drawing.diagram import InvalidDiagram, diagram, drawn
+    from saboteur.notation.records.lines import line_text, read_line
+    from saboteur.notation.records.reading import read_record
+    from saboteur.notation.records.record import Chair, Record
+    from saboteur.notation.records.text import header_text, record_text
     from saboteur.notation.statements import Statement, parse_statement
     from saboteur.notation.text import InvalidText
     from saboteur.rulesets import InvalidOptions, register, ruleset
@@ -56,37 +56,37 @@ if TYPE_CHECKING:
     from saboteur.table.seat import Seat, Watcher
     from saboteur.table.seated import play
     from saboteur.table.table import Event, InvalidRecord, Table
-    from saboteur.table.verify import verify
+    from saboteur.table.verifying.verify import verify
 
 __version__ = "0.1.0"
 
 _NAMES: Final = {
-    "saboteur.engine.facts": "facts Fact",
-    "saboteur.engine.cards": "Card Colour MatCard Tool",
-    "saboteur.engine.causes": "Cause",
-    "saboteur.engine.cell": "Cell",
+    "saboteur.engine.values.facts": "facts Fact",
+    "saboteur.engine.values.cards": "Card Colour MatCard Tool",
+    "saboteur.engine.values.causes": "Cause",
+    "saboteur.engine.values.cell": "Cell",
     "saboteur.engine.deal": "Deal Dealer InvalidDeal SeededDealer",
     "saboteur.engine.game": "Game IllegalMove LegalMoves",
-    "saboteur.engine.knowledge": "Knowledge follow",
+    "saboteur.engine.worlds.knowledge": "Knowledge follow",
     "saboteur.engine.moves": "Bribe Claim Clear Discard InvalidMove Lay Move Play Position Rob Take Turn parse_move",
-    "saboteur.engine.node": "Node",
+    "saboteur.engine.search.node": "Node",
     "saboteur.engine.outcome": "Outcome RoundOutcome",
-    "saboteur.engine.packed": "Question",
-    "saboteur.engine.player": "History Player rebuild sample",
-    "saboteur.engine.playout": "Rng",
-    "saboteur.engine.refusal": "Refusal",
-    "saboteur.engine.roles": "Role",
+    "saboteur.engine.values.question": "Question",
+    "saboteur.engine.worlds.history": "History Player rebuild sample",
+    "saboteur.engine.core.rng": "Rng",
+    "saboteur.engine.values.refusal": "Refusal",
+    "saboteur.engine.values.roles": "Role",
     "saboteur.engine.ruleset": "Ruleset",
-    "saboteur.engine.setup": "InvalidSetup PutAway Setup",
-    "saboteur.engine.tile": "Tile",
-    "saboteur.engine.trials": "Trials",
-    "saboteur.engine.unknown": "UNKNOWN",
+    "saboteur.engine.setup.setup": "InvalidSetup PutAway Setup",
+    "saboteur.engine.values.tile": "Tile",
+    "saboteur.engine.search.trials": "Trials",
+    "saboteur.engine.values.unknown": "UNKNOWN",
     "saboteur.engine.view": "Away Goal Lying Thrown View",
-    "saboteur.notation.diagram": "InvalidDiagram diagram drawn",
-    "saboteur.notation.record": "Chair Record",
-    "saboteur.notation.recordlines": "line_text read_line",
-    "saboteur.notation.recordreading": "read_record",
-    "saboteur.notation.recordtext": "header_text record_text",
+    "saboteur.notation.drawing.diagram": "InvalidDiagram diagram drawn",
+    "saboteur.notation.records.record": "Chair Record",
+    "saboteur.notation.records.lines": "line_text read_line",
+    "saboteur.notation.records.reading": "read_record",
+    "saboteur.notation.records.text": "header_text record_text",
     "saboteur.notation.statements": "Statement parse_statement",
     "saboteur.notation.text": "InvalidText",
     "saboteur.rulesets": "InvalidOptions register ruleset",
@@ -98,7 +98,7 @@ _NAMES: Final = {
     "saboteur.table.seat": "Seat Watcher",
     "saboteur.table.seated": "play",
     "saboteur.table.table": "Event InvalidRecord Table",
-    "saboteur.table.verify": "verify",
+    "saboteur.table.verifying.verify": "verify",
 }
 """Where each name is found. A module is imported when something of it is first asked for: all of them take long."""
 _HOME: Final = {name: module for module, names in _NAMES.items() for name in names.split()}

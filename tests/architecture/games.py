@@ -7,7 +7,9 @@ from pathlib import PurePosixPath
 STATES = frozenset({"BaseState", "ExpansionState", "DuelState", "Claims"})
 NAMES = frozenset({"base", "saboteur2", "duel", "solo"})
 # The modules that define the games: their classes, the ruleset, and the rulesets themselves.
-CORE = frozenset(f"engine/{name}.py" for name in ("base", "expansion", "claims", "duel", "rules", "ruleset"))
+CORE = frozenset(f"engine/core/{name}.py" for name in ("base", "expansion", "claims", "duel", "rules")) | {
+    "engine/ruleset.py"
+}
 
 
 def questions(path: PurePosixPath, source: str) -> list[str]:

@@ -13,7 +13,7 @@ ROOT = Path(__file__).parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 SOURCES = ROOT / "src" / "saboteur"
 # What draws: the terminal game, the bar of a long run, completion.
-DRAWING = ("cli/playing/", "cli/gamesbar.py", "cli/completion.py")
+DRAWING = ("cli/playing/", "cli/terminal/gamesbar.py", "cli/commands/completion.py")
 
 
 def name(requirement: str) -> str:

@@ -42,22 +42,22 @@ def test_nobody_asks_which_game_it_is() -> None:
     ],
 )
 def test_a_question_is_found(source: str) -> None:
-    [fault] = questions(PurePosixPath("table/secrets.py"), source)
-    assert fault.startswith("table/secrets.py:")
+    [fault] = questions(PurePosixPath("table/verifying/secrets.py"), source)
+    assert fault.startswith("table/verifying/secrets.py:")
 
 
 @pytest.mark.parametrize(
     ("path", "source"),
     [
-        ("engine/duel.py", "assert isinstance(other, DuelState)"),
+        ("engine/core/duel.py", "assert isinstance(other, DuelState)"),
         ("engine/ruleset.py", "x = self.markers > 0"),
         ("rulesets/options.py", 'x = made.name == "base"'),
-        ("table/secrets.py", 'x = ruleset.nature.earns == "cards"'),
-        ("table/secrets.py", "isinstance(state, State)"),
-        ("table/secrets.py", 'TOPICS = {"base": 1, "duel": 2}'),
-        ("table/secrets.py", "x = ruleset.markers - placed"),
-        ("table/secrets.py", "if view.markers:\n    pass"),
-        ("table/secrets.py", "x = ruleset.claims"),
+        ("table/verifying/secrets.py", 'x = ruleset.nature.earns == "cards"'),
+        ("table/verifying/secrets.py", "isinstance(state, State)"),
+        ("table/verifying/secrets.py", 'TOPICS = {"base": 1, "duel": 2}'),
+        ("table/verifying/secrets.py", "x = ruleset.markers - placed"),
+        ("table/verifying/secrets.py", "if view.markers:\n    pass"),
+        ("table/verifying/secrets.py", "x = ruleset.claims"),
     ],
 )
 def test_what_is_allowed_is_not_complained_about(path: str, source: str) -> None:

@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any
 
 from saboteur import Game, ruleset
-from saboteur.bots.command import CommandBot
-from saboteur.bots.failure import Fault
-from saboteur.bots.limits import Limits
+from saboteur.bots.command.command import CommandBot
+from saboteur.bots.command.failure import Fault
+from saboteur.bots.command.limits import Limits
 
 ROOT = Path(__file__).parents[2]
 EXAMPLES = ROOT / "examples" / "bots"

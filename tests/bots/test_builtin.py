@@ -2,8 +2,8 @@
 
 import pytest
 
-from saboteur.bots.arena import name_of
 from saboteur.bots.builtin import BUILT_IN
+from saboteur.lab.arena import name_of
 
 
 def test_there_are_two() -> None:

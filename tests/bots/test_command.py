@@ -15,11 +15,11 @@ from typing import Any
 import pytest
 
 from saboteur import Game, History, Move, parse_move, ruleset
-from saboteur.bots.command import CommandBot
-from saboteur.bots.failure import BotFailed
-from saboteur.bots.limits import Limits
+from saboteur.bots.command.command import CommandBot
+from saboteur.bots.command.failure import BotFailed
+from saboteur.bots.command.limits import Limits
 from saboteur.notation.moves import move_plain
-from saboteur.notation.positions import view_plain
+from saboteur.notation.positions.position import view_plain
 from saboteur.notation.statements import Accuse, Need, Statement
 from tests.bots import schema
 from tests.bots.conftest import children, ended

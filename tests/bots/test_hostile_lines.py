@@ -10,10 +10,10 @@ from typing import TypeVar
 import pytest
 
 from saboteur import Game, ruleset
-from saboteur.bots.command import CommandBot
-from saboteur.bots.failure import BotFailed, Fault
-from saboteur.bots.limits import Limits
-from saboteur.bots.messages import Answer, Ready, read_answer, read_ready
+from saboteur.bots.command.command import CommandBot
+from saboteur.bots.command.failure import BotFailed, Fault
+from saboteur.bots.command.limits import Limits
+from saboteur.bots.command.messages import Answer, Ready, read_answer, read_ready
 from tests.bots.hostilelines import hostile_lines
 from tests.bots.seating import PYTHON, PlayedBot, answering
 

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from saboteur.bots.command import CommandBot
-from saboteur.bots.failure import BotFailed
-from saboteur.bots.limits import Limits
+from saboteur.bots.command.command import CommandBot
+from saboteur.bots.command.failure import BotFailed
+from saboteur.bots.command.limits import Limits
 from tests.bots.conftest import ended
 from tests.bots.hostile import NONSENSE, REFUSED
 from tests.bots.seating import HASTY, HOSTILE, PATIENT, PYTHON, hostile, small_game

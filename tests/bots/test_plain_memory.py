@@ -8,13 +8,13 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from saboteur import Game, ruleset
-from saboteur.bots.footprint import MOST, SEATS, kept
 from saboteur.bots.plain.prospect import passing
-from saboteur.engine.ground import READY, ground
-from saboteur.engine.mine import WINDOW
-from saboteur.engine.playout import Rng
-from saboteur.engine.tables import ANYONE
-from saboteur.engine.ways import FAR, Ways
+from saboteur.engine.core.mine import WINDOW
+from saboteur.engine.core.rng import Rng
+from saboteur.engine.core.tables import ANYONE
+from saboteur.engine.search.ground import READY, ground
+from saboteur.engine.search.ways import FAR, Ways
+from saboteur.lab.footprint import MOST, SEATS, kept
 
 
 @pytest.mark.parametrize("game", SEATS)

@@ -7,7 +7,7 @@ from typing import Any
 from saboteur import Game, ruleset
 from saboteur.bots.plain.player import Plain
 from saboteur.bots.plain.trust import SUSPECT
-from saboteur.engine.setup import Setup
+from saboteur.engine.setup.setup import Setup
 
 WAY = {f"{x},0": "base_ew" for x in (1, 2, 3)} | {f"{x},0": "base_nesw" for x in (4, 5, 6)}
 SEEN: dict[str, Any] = {"goals": ("base_goal_stone_nw", "base_goal_gold", "base_goal_stone_ne"), "seen": {0: ("8,0",)}}

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from saboteur.bots.strength import Figure, Strength
+from saboteur.lab.strength import Figure, Strength
 
 
 def test_equal_seeds_give_equal_figures() -> None:

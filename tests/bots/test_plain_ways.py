@@ -8,10 +8,10 @@ import pytest
 
 from saboteur import Game, ruleset
 from saboteur.bots.plain.prospect import passing
+from saboteur.engine.core.tables import ANYONE, REACHED, WALL
 from saboteur.engine.moves import Lay
-from saboteur.engine.setup import Setup
-from saboteur.engine.tables import ANYONE, REACHED, WALL
-from saboteur.engine.ways import CARD, FAR, RARE, Ways
+from saboteur.engine.search.ways import CARD, FAR, RARE, Ways
+from saboteur.engine.setup.setup import Setup
 
 ALL = 7
 EASY = CARD + 1  # a card on open ground

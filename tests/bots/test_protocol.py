@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from saboteur import Player, ruleset
-from saboteur.bots.arena import play_at
-from saboteur.bots.command import CommandBot
-from saboteur.bots.limits import Limits
-from saboteur.bots.messages import read_answer, read_ready
-from saboteur.bots.process import INHERITED, LONGEST_LINE
-from saboteur.bots.schema import bot_schema
+from saboteur.bots.command.command import CommandBot
+from saboteur.bots.command.limits import Limits
+from saboteur.bots.command.messages import read_answer, read_ready
+from saboteur.bots.command.process import INHERITED, LONGEST_LINE
+from saboteur.bots.command.schema import bot_schema
 from saboteur.bots.uniform import Uniform
+from saboteur.lab.arena import play_at
 from saboteur.notation.schema import schema_text
 from saboteur.table.table import Table
 from tests.bots import schema, transcript

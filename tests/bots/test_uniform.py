@@ -6,7 +6,7 @@ import pytest
 
 from saboteur import History, Table, play, rebuild, ruleset
 from saboteur.bots.uniform import Uniform
-from saboteur.engine.facts import Asked
+from saboteur.engine.values.facts import Asked
 from tests.bots.seating import small_game
 
 

@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 
 from saboteur import Fact, Move, Player, parse_move, play, ruleset
-from saboteur.bots.arena import play_at
-from saboteur.bots.command import CommandBot
-from saboteur.bots.limits import Limits
+from saboteur.bots.command.command import CommandBot
+from saboteur.bots.command.limits import Limits
 from saboteur.bots.uniform import Uniform
-from saboteur.notation.record import Moved, Said
-from saboteur.notation.recordtext import record_text
+from saboteur.lab.arena import play_at
+from saboteur.notation.records.record import Moved, Said
+from saboteur.notation.records.text import record_text
 from saboteur.notation.statements import Need, Statement
 from saboteur.table.table import Table
 from tests.bots.seating import EXAMPLES, PATIENT, PYTHON, PlayedBot, hostile

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from saboteur import Game, ruleset
-from saboteur.bots.limits import Limits
+from saboteur.bots.command.limits import Limits
 from tests.bots.seating import PlayedBot
 
 FILE = Path(__file__).parents[2] / "docs" / "bot-protocol.transcript.jsonl"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from saboteur.bots.schema import bot_schema
+from saboteur.bots.command.schema import bot_schema
 from saboteur.notation.schema import schema_text
 from tests.bots import schema, transcript
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import functools
 
-from saboteur.notation.record import Seen
-from saboteur.notation.recordtext import record_text, sums_text
+from saboteur.notation.records.record import Seen
+from saboteur.notation.records.text import record_text, sums_text
 from tests.table.playing import KINDS, played
 
 GAMES = {"base": 0, "two rounds": 4, "saboteur2": 6, "duel": 7, "solo": 9}

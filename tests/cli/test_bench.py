@@ -6,8 +6,8 @@ import re
 import pytest
 
 from saboteur.cli.form import COMPILED, INTERPRETED, form
-from saboteur.engine.digging import Compass, Tally, play_games
-from saboteur.engine.playout import Rng
+from saboteur.engine.core.rng import Rng
+from saboteur.engine.search.digging import Compass, Tally, play_games
 from saboteur.rulesets import GAMES, ruleset
 from tests.cli.running import in_terminal, saboteur
 

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from saboteur.engine.perft import perft
-from saboteur.notation.positions import read_state, read_view
-from saboteur.notation.record import Seen
-from saboteur.notation.recordreading import read_record
+from saboteur.engine.search.perft import perft
+from saboteur.notation.positions.position import read_state, read_view
+from saboteur.notation.records.reading import read_record
+from saboteur.notation.records.record import Seen
 from saboteur.table.table import Table
 from tests.cli.records import GAMES, changed, text_of
 from tests.cli.running import Here
@@ -74,7 +74,7 @@ def test_the_position_after_some_moves(here: Here, game: str) -> None:
     table = Table.before(record)
     moves = 0
     for line in record.lines:
-        table.take(line)
+        table.replay_line(line)
         moves += hasattr(line.entry, "move")
         if moves == 9:
             break

@@ -6,7 +6,7 @@ import subprocess
 
 import pytest
 
-from saboteur.cli.window import LEGENDS, legend
+from saboteur.cli.terminal.window import LEGENDS, legend
 from saboteur.rulesets import GAMES
 from saboteur.words import LANGUAGES, Words
 from tests.cli.running import COMMAND, in_terminal, saboteur

@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from saboteur.cli.badshuffles import BAD
+from saboteur.lab.fairness.badshuffles import BAD
 from saboteur.rulesets import GAMES
 from tests.cli.running import Here, in_terminal
 

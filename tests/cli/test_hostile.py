@@ -7,7 +7,7 @@ import random
 import pytest
 
 from saboteur.cli.records import json_text
-from saboteur.notation.recordreading import read_record
+from saboteur.notation.records.reading import read_record
 from tests.cli.records import text_of
 from tests.cli.running import Here
 

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from saboteur.notation.recordreading import read_record
-from saboteur.table.verify import verify
+from saboteur.notation.records.reading import read_record
+from saboteur.table.verifying.verify import verify
 from tests.bots.seating import EXAMPLES, HOSTILE
 from tests.cli.running import COMMAND, in_terminal, saboteur
 

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from saboteur import Game, ruleset
-from saboteur.cli.diggers import Bots
-from saboteur.engine.perft import perft
-from saboteur.notation.positions import state_text
+from saboteur.bots.diggers import Bots
+from saboteur.engine.search.perft import perft
+from saboteur.notation.positions.position import state_text
 from saboteur.rulesets import GAMES
 from tests.cli.running import Here, in_terminal
 from tests.perft.positions import FILES, Position
@@ -59,7 +59,7 @@ def test_divided_the_moves_add_up(here: Here) -> None:
 
 
 def test_deeper_than_it_counts_at_once(here: Here, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("saboteur.cli.perft.AT_ONCE", 1)
+    monkeypatch.setattr("saboteur.cli.commands.perft.AT_ONCE", 1)
     done = here("perft", "--game", "solo", "--seed", "1", "--depth", "3")
     assert rows(done.out)[3] == perft(Game(ruleset("solo"), 1, seed="1"), 3)
 

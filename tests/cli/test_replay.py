@@ -9,16 +9,16 @@ from pathlib import Path
 import pytest
 
 from saboteur import Table, ruleset
-from saboteur.bots.arena import play_at
 from saboteur.bots.uniform import Uniform
-from saboteur.cli.replay import Show
-from saboteur.cli.steps import Steps, steps_of
-from saboteur.cli.stepwords import StepWords
-from saboteur.engine import facts
-from saboteur.engine.cards import CARDS
-from saboteur.notation.record import Seen
-from saboteur.notation.recordreading import read_record
-from saboteur.notation.recordtext import record_text
+from saboteur.cli.commands.replay import Show
+from saboteur.cli.replaying.steps import Steps, steps_of
+from saboteur.cli.replaying.stepwords import StepWords
+from saboteur.engine.values import facts
+from saboteur.engine.values.cards import CARDS
+from saboteur.lab.arena import play_at
+from saboteur.notation.records.reading import read_record
+from saboteur.notation.records.record import Seen
+from saboteur.notation.records.text import record_text
 from saboteur.words import LANGUAGES, Words
 from tests.cli.records import GAMES, changed, text_of
 from tests.cli.running import Here, in_terminal

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from saboteur.bots.builtin import BUILT_IN
-from saboteur.cli import simulate
+from saboteur.cli.commands import simulate
 from saboteur.cli.main import parser
 from tests.cli.running import COMMAND, Here, in_terminal, saboteur
 from tests.simulation.casts import BAD_GAME, SEED, cast

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from saboteur.cli.records import json_text
-from saboteur.notation.recordreading import read_record
+from saboteur.notation.records.reading import read_record
 from tests.cli.records import GAMES, changed, text_of
 from tests.cli.running import Here, in_terminal
 

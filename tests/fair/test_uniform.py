@@ -11,10 +11,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from saboteur import SeededDealer, ruleset
-from saboteur.cli.badshuffles import BAD
-from saboteur.cli.chisquare import statistic, upper_tail
-from saboteur.cli.fairness import ONE_RUN_IN, Statistics, seeds
-from saboteur.cli.tables import Events, Places, Result, shares_of, shares_of_two, together
+from saboteur.cli.commands.fairness import ONE_RUN_IN, seeds
+from saboteur.lab.fairness.badshuffles import BAD
+from saboteur.lab.fairness.chisquare import statistic, upper_tail
+from saboteur.lab.fairness.counts import EventCounts, PlaceCounts, Result, shares_of, shares_of_two, together
+from saboteur.lab.fairness.statistics import Statistics
 from saboteur.rulesets import GAMES
 
 DEALS = 1500
@@ -60,7 +61,7 @@ def test_the_mean_over_all_orders_is_the_degrees_of_freedom(items: str) -> None:
     """A chi-square variable's mean; for one deal it holds exactly, and only with the right scale."""
     results = []
     for order in itertools.permutations(items):
-        places, two = Places("", items, items), Events("", shares_of_two(items))
+        places, two = PlaceCounts("", items, items), EventCounts("", shares_of_two(items))
         places.add(order)
         two.add(order[:2])
         results.append((places.result(), two))
@@ -80,13 +81,13 @@ def test_shares_add_up_to_one() -> None:
 
 def test_cells_that_expect_few_are_counted_together() -> None:
     shares: dict[object, float] = {"often": 0.9, "seldom": 0.06, "rare": 0.03, "rarer": 0.01}
-    table = Events("", shares)
+    table = EventCounts("", shares)
     for event, share in shares.items():
         for _ in range(round(100 * share)):
             table.add(event)
     assert table.result() == Result("", 2, 0.0, 1)  # 90, and 6 + 3 + 1
     shares = dict.fromkeys(range(1000), 0.001)
-    many = Events("", shares)
+    many = EventCounts("", shares)
     for event in range(0, 1000, 2):
         many.add(event)
     assert (many.result().cells, many.result().freedom) == (100, 99)  # 500 deals: ten cells together expect five
@@ -129,7 +130,7 @@ def test_what_is_uniform_by_itself_is_found_by_what_it_hangs_together_with(name:
 
 
 def test_counts_that_are_too_even_are_odd_too() -> None:
-    first = Events("first", dict.fromkeys(range(5), 0.2))
+    first = EventCounts("first", dict.fromkeys(range(5), 0.2))
     for seat in range(10_000):
         first.add(seat % 5)
     assert first.result().p == 1.0

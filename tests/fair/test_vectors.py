@@ -13,11 +13,11 @@ from typing import Any
 import pytest
 
 from saboteur import Bribe, Deal, Game, SeededDealer, Setup, ruleset
-from saboteur.engine.cards import Use
 from saboteur.engine.deal import _below
-from saboteur.engine.facts import Scored, Toll
 from saboteur.engine.moves import unpacked_move
-from saboteur.engine.roles import ROLES
+from saboteur.engine.values.cards import Use
+from saboteur.engine.values.facts import Scored, Toll
+from saboteur.engine.values.roles import ROLES
 from saboteur.notation.deals import deal_plain
 from saboteur.rulesets import GAMES
 from saboteur.table import fair

@@ -11,7 +11,7 @@ from saboteur import Game, ruleset
 from saboteur.cli.playing.menu import Menu
 from saboteur.cli.playing.page import Page
 from saboteur.cli.playing.wishes import Wishes
-from saboteur.notation.recordtext import record_text
+from saboteur.notation.records.text import record_text
 from saboteur.rulesets import GAMES
 from saboteur.words import LANGUAGES, Words
 from tests.cli.playing.desks import BOTH, EN, NAMES, Scripted

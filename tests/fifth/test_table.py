@@ -9,16 +9,16 @@ import pytest
 
 from saboteur import Game, ruleset
 from saboteur.bots.builtin import BUILT_IN
-from saboteur.engine.facts import Uncovered
+from saboteur.engine.values.facts import Uncovered
 from saboteur.notation.games import game_plain, read_game, read_game_plain
-from saboteur.notation.positions import read_state, read_view, state_text, view_text
-from saboteur.notation.record import TABLE, Moved
-from saboteur.notation.recordreading import read_record
-from saboteur.notation.recordtext import record_text
-from saboteur.table.referee import Referee
+from saboteur.notation.positions.position import read_state, read_view, state_text, view_text
+from saboteur.notation.records.reading import read_record
+from saboteur.notation.records.record import TABLE, Moved
+from saboteur.notation.records.text import record_text
+from saboteur.table.referee.referee import Referee
 from saboteur.table.seated import play
 from saboteur.table.table import Table
-from saboteur.table.verify import verify
+from saboteur.table.verifying.verify import verify
 from tests.fifth.twogold import NAME, TWOGOLD, played
 
 

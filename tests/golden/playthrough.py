@@ -19,7 +19,7 @@ from pathlib import Path
 
 from saboteur import Card, Deal, Fact, Game, Move, SeededDealer, parse_move, ruleset
 from saboteur.engine.moves import unpacked_move
-from saboteur.engine.roles import ROLES
+from saboteur.engine.values.roles import ROLES
 from saboteur.notation.facts import fact_text
 from saboteur.rulesets import EDITIONS, GAMES
 from tests.laws.strategies import digging, listed

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from saboteur import SeededDealer
-from saboteur.engine.facts import type_of_fact
+from saboteur.engine.values.facts import type_of_fact
 from saboteur.rulesets import OPTIONS
 from tests.golden.playthrough import FILES, Title, kinds_of_games, replayed, text_of_deal, titles
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from itertools import combinations_with_replacement
 
 from saboteur import Card, Cell, Game, Move
-from saboteur.engine.cards import CARDS, MAT_CARDS, TOOLS
 from saboteur.engine.moves import Bribe, Claim, Clear, Discard, Lay, Play, Position, Rob, Take, Turn
+from saboteur.engine.values.cards import CARDS, MAT_CARDS, TOOLS
 
 FAR = (Cell(-128, -128), Cell(127, 127), Cell(128, 0), Cell(0, -500), Cell(-12, 15), Cell(19, -16), Cell(40, 3))
 EITHER = (None, *TOOLS)

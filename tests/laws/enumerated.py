@@ -15,14 +15,14 @@ from math import perm, prod, sqrt
 from typing import Final, TypeVar
 
 from saboteur import Card, Cell, Deal, Fact, Game, Ruleset, parse_move
-from saboteur.engine.base import BaseState
-from saboteur.engine.cards import CARDS
-from saboteur.engine.knowledge import Knowledge
+from saboteur.engine.core.base import BaseState
+from saboteur.engine.core.rng import Rng
+from saboteur.engine.core.state import State
+from saboteur.engine.core.vecs import bytes_of
 from saboteur.engine.moves import Clear, Discard, Move, Take
-from saboteur.engine.playout import Rng
-from saboteur.engine.purses import Pile
-from saboteur.engine.state import State
-from saboteur.engine.vecs import bytes_of
+from saboteur.engine.values.cards import CARDS
+from saboteur.engine.worlds.knowledge import Knowledge
+from saboteur.engine.worlds.purses import Pile
 
 T = TypeVar("T")
 

@@ -7,11 +7,11 @@ from collections.abc import Iterable
 from typing import Any
 
 from saboteur import Game
-from saboteur.engine.base import BaseState
-from saboteur.engine.cards import MAT_CARDS
-from saboteur.engine.duel import DuelState
-from saboteur.engine.expansion import ExpansionState
-from saboteur.engine.tables import EMPTY, HIDDEN, KIND, KIND_NUGGETS, KIND_OF
+from saboteur.engine.core.base import BaseState
+from saboteur.engine.core.duel import DuelState
+from saboteur.engine.core.expansion import ExpansionState
+from saboteur.engine.core.tables import EMPTY, HIDDEN, KIND, KIND_NUGGETS, KIND_OF
+from saboteur.engine.values.cards import MAT_CARDS
 
 NUGGETS = Counter({1: 16, 2: 8, 3: 4})  # 5.1
 VEINS = 6

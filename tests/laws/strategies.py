@@ -10,10 +10,10 @@ from typing import Final
 from hypothesis import strategies as st
 
 from saboteur import Card, Cell, Game, Move, Ruleset, ruleset
-from saboteur.engine.cards import CARDS, Effect
-from saboteur.engine.listing import list_moves
+from saboteur.engine.core.listing import list_moves
+from saboteur.engine.core.packed import BRIBE, CLEAR, DISCARD, LAY, ON_CELL, ON_SEAT, Moves, a_of, code_in
 from saboteur.engine.moves import unpacked_move
-from saboteur.engine.packed import BRIBE, CLEAR, DISCARD, LAY, ON_CELL, ON_SEAT, Moves, a_of, code_in
+from saboteur.engine.values.cards import CARDS, Effect
 from saboteur.rulesets import EDITIONS, GAMES
 
 Option = tuple[str, object]

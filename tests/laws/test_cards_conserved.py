@@ -8,9 +8,9 @@ from collections import Counter
 import pytest
 from hypothesis import given, settings
 
-from saboteur.engine import facts
-from saboteur.engine.duel import DuelState
+from saboteur.engine.core.duel import DuelState
 from saboteur.engine.moves import Discard
+from saboteur.engine.values import facts
 from tests.laws.places import VEINS, check_places
 from tests.laws.strategies import VARIANTS, Option, Plan, plans, play_one
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 
 from saboteur import Game
-from saboteur.engine.packed import ASKED, DISCARD
+from saboteur.engine.core.packed import ASKED, DISCARD
 from tests.laws.strategies import (
     ALL_GAMES,
     MOST_MOVES,

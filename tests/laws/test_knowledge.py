@@ -8,9 +8,9 @@ from collections.abc import Iterator, Sequence
 import pytest
 
 from saboteur import Game, Knowledge, Rng, Role, SeededDealer, Setup, ruleset
-from saboteur.engine.facts import Asked, Fact
-from saboteur.engine.mine import Mine
+from saboteur.engine.core.mine import Mine
 from saboteur.engine.moves import unpacked_move
+from saboteur.engine.values.facts import Asked, Fact
 from tests.laws.strategies import VARIANTS, Option, Plan, digging, listed
 
 Batch = list[Fact]

@@ -4,9 +4,9 @@ import random
 
 import pytest
 
-from saboteur.engine.cell import Cell
-from saboteur.engine.mine import Mine, new_mine
-from saboteur.engine.tables import ANYONE, FITS, GREEN, KIND, LASTING, TILE
+from saboteur.engine.core.mine import Mine, new_mine
+from saboteur.engine.core.tables import ANYONE, FITS, GREEN, KIND, LASTING, TILE
+from saboteur.engine.values.cell import Cell
 from saboteur.rulesets import GAMES
 
 pytestmark = pytest.mark.both

@@ -16,12 +16,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from saboteur import Deal, Fact, Game, Move, SeededDealer, Setup, drawn, ruleset
-from saboteur.engine import facts
-from saboteur.engine.base import NUGGETS
-from saboteur.engine.cards import CARDS
+from saboteur.engine.core.base import NUGGETS
+from saboteur.engine.core.tables import KIND
 from saboteur.engine.moves import Clear, Discard, Lay, Play, Take
-from saboteur.engine.roles import ROLES
-from saboteur.engine.tables import KIND
+from saboteur.engine.values import facts
+from saboteur.engine.values.cards import CARDS
+from saboteur.engine.values.roles import ROLES
 from saboteur.rulesets.options import Edition
 from tests.laws.conceivable import conceivable
 from tests.laws.places import ints

@@ -11,8 +11,8 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from saboteur import Game, IllegalMove, InvalidDeal, InvalidMove, Knowledge, Move, Node, Rng, Setup, View, ruleset
+from saboteur.engine.core.packed import DISCARD
 from saboteur.engine.moves import move_of, packed_move
-from saboteur.engine.packed import DISCARD
 from tests.laws.conceivable import conceivable
 from tests.laws.strategies import QUESTIONS, VARIANTS, Option, Plan, apply_packed, listed, plans
 from tests.laws.test_refused import views

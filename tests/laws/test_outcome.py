@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from saboteur import Fact, Game, History, Outcome, Rng, RoundOutcome, SeededDealer, Setup, facts, sample
 from saboteur.engine.moves import unpacked_move
-from saboteur.engine.unknown import Observer
+from saboteur.engine.values.unknown import Observer
 from tests.laws.strategies import VARIANTS, Option, Plan, digging, listed, plans
 
 

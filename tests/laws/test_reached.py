@@ -7,10 +7,10 @@ import random
 import pytest
 
 from saboteur import Game, Lying, SeededDealer, Setup, View, ruleset
-from saboteur.engine.joining import with_reached
-from saboteur.engine.knowledge import Knowledge
 from saboteur.engine.moves import unpacked_move
-from saboteur.notation.positions import read_position_plain, view_plain
+from saboteur.engine.worlds.joining import with_reached
+from saboteur.engine.worlds.knowledge import Knowledge
+from saboteur.notation.positions.position import read_position_plain, view_plain
 from saboteur.rulesets import GAMES
 from tests.laws.strategies import VARIANTS, Option, Plan, digging, listed
 from tests.oracle.cards import openings

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 import pytest
 
 from saboteur import Card, Cell, Deal, Game, IllegalMove, Refusal, Ruleset, ruleset
-from saboteur.engine.duel import DuelState
+from saboteur.engine.core.duel import DuelState
 
 BASE = ruleset("base")
 ADJACENT = ruleset("base", placing="adjacent")

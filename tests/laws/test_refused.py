@@ -7,7 +7,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from saboteur import Game, IllegalMove, InvalidMove, Move, View, parse_move
-from saboteur.engine.cards import CARDS
+from saboteur.engine.values.cards import CARDS
 from tests.laws.conceivable import conceivable
 from tests.laws.strategies import Plan, plans
 

@@ -9,14 +9,15 @@ from typing import Final
 import pytest
 
 from saboteur import Game, History, ruleset
-from saboteur.engine.base import BaseState
-from saboteur.engine.duel import DuelState
-from saboteur.engine.knowledge import Knowledge
-from saboteur.engine.listing import list_moves
-from saboteur.engine.packed import Moves
-from saboteur.engine.player import sample
-from saboteur.engine.playout import Rng, play_uniformly
-from saboteur.engine.state import State
+from saboteur.engine.core.base import BaseState
+from saboteur.engine.core.duel import DuelState
+from saboteur.engine.core.listing import list_moves
+from saboteur.engine.core.packed import Moves
+from saboteur.engine.core.rng import Rng
+from saboteur.engine.core.state import State
+from saboteur.engine.search.playout import play_uniformly
+from saboteur.engine.worlds.history import sample
+from saboteur.engine.worlds.knowledge import Knowledge
 
 EDITIONS: Final = ("new", "classic", "2016")
 GAMES: Final = [

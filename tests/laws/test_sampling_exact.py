@@ -11,10 +11,10 @@ from typing import Final, TypeVar
 import pytest
 
 from saboteur import UNKNOWN, Card, Deal, Fact, Game, History, Ruleset, parse_move, ruleset
+from saboteur.engine.core.rng import Rng
+from saboteur.engine.core.vecs import bytes_of
 from saboteur.engine.moves import Clear, Discard, Move
-from saboteur.engine.playout import Rng
-from saboteur.engine.roles import ROLES
-from saboteur.engine.vecs import bytes_of
+from saboteur.engine.values.roles import ROLES
 from tests.laws.enumerated import (
     NEAR,
     Played,

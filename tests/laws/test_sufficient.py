@@ -9,8 +9,8 @@ from hypothesis import given, settings
 
 from saboteur import Game, History, Move, SeededDealer, follow
 from saboteur.engine.moves import unpacked_move
-from saboteur.engine.player import rebuild
 from saboteur.engine.view import View
+from saboteur.engine.worlds.history import rebuild
 from tests.laws.strategies import QUESTIONS, VARIANTS, Option, Plan, digging, listed, plans
 
 

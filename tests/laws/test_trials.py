@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given, settings
 
 from saboteur import Game, IllegalMove, InvalidMove, Node, Rng, Setup, Trials, ruleset
-from saboteur.engine.digging import Compass, play_role
-from saboteur.engine.listing import list_moves
-from saboteur.engine.packed import Moves
-from saboteur.engine.policy import Policy, Until
+from saboteur.engine.core.listing import list_moves
+from saboteur.engine.core.packed import Moves
+from saboteur.engine.search.digging import Compass, play_role
+from saboteur.engine.search.policy import Policy, Until
 from tests.laws.strategies import Plan, plans
 from tests.laws.test_node import everything
 

@@ -6,12 +6,12 @@ import random
 from collections.abc import Sequence
 
 from saboteur import Game
-from saboteur.engine.base import BaseState
-from saboteur.engine.duel import DuelState
-from saboteur.engine.expansion import ExpansionState
-from saboteur.engine.hands import OPENLY, SEAT
-from saboteur.engine.state import State
-from saboteur.engine.vecs import bytes_of, cells_of
+from saboteur.engine.core.base import BaseState
+from saboteur.engine.core.duel import DuelState
+from saboteur.engine.core.expansion import ExpansionState
+from saboteur.engine.core.hands import OPENLY, SEAT
+from saboteur.engine.core.state import State
+from saboteur.engine.core.vecs import bytes_of, cells_of
 from tests.laws.places import ints
 
 ENDED = ("nugget", "rob", "deal", "over")

@@ -27,10 +27,10 @@ from saboteur import (
     Turn,
     ruleset,
 )
-from saboteur.engine.cards import CARDS, MAT_CARDS, Use
-from saboteur.engine.facts import type_of_fact
-from saboteur.engine.packed import ASKED
-from saboteur.engine.roles import ROLES
+from saboteur.engine.core.packed import ASKED
+from saboteur.engine.values.cards import CARDS, MAT_CARDS, Use
+from saboteur.engine.values.facts import type_of_fact
+from saboteur.engine.values.roles import ROLES
 from saboteur.notation.moves import HiddenClear, HiddenDiscard, HiddenMove, HiddenTake
 from saboteur.notation.statements import Accuse, Am, Hold, Looked, Need, Saw, Statement, Trust
 from saboteur.rulesets import OPTIONS

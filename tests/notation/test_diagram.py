@@ -5,11 +5,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from saboteur import Cell, Game, ruleset
-from saboteur.engine.cards import Card, Use
 from saboteur.engine.drawing import GLYPH
 from saboteur.engine.ruleset import Ruleset
+from saboteur.engine.values.cards import Card, Use
 from saboteur.engine.view import Lying
-from saboteur.notation.diagram import diagram, draw, drawn, read
+from saboteur.notation.drawing.diagram import diagram, draw, drawn, read
 
 GAMES = [ruleset(name) for name in ("base", "saboteur2", "duel", "solo")]
 

@@ -9,9 +9,9 @@ from pathlib import Path
 from saboteur import Setup
 from saboteur.notation.facts import fact_text, read_fact
 from saboteur.notation.moves import move_plain, read_seen_move
-from saboteur.notation.positions import read_state_plain, read_view, view_text
-from saboteur.notation.recordtext import record_text
-from saboteur.table.verify import verify
+from saboteur.notation.positions.position import read_state_plain, read_view, view_text
+from saboteur.notation.records.text import record_text
+from saboteur.table.verifying.verify import verify
 
 TEXT = (Path(__file__).parents[2] / "docs" / "notation.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"^```(\w*)\n(.*?)^```$", TEXT, re.MULTILINE | re.DOTALL)

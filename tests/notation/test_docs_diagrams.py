@@ -10,9 +10,9 @@ import pytest
 from saboteur import Cell, ruleset
 from saboteur.engine.drawing import GLYPH, LETTERS
 from saboteur.engine.view import Lying
-from saboteur.notation.diagram import InvalidDiagram, draw, drawn, read
-from saboteur.notation.large import AT_THE_HEART, draw_cell
-from saboteur.notation.marks import drawn_of
+from saboteur.notation.drawing.diagram import InvalidDiagram, draw, drawn, read
+from saboteur.notation.drawing.large import AT_THE_HEART, draw_cell
+from saboteur.notation.drawing.marks import drawn_of
 from tests.notation.test_diagram import GAMES, positions
 
 TEXT = (Path(__file__).parents[2] / "docs" / "notation.md").read_text(encoding="utf-8")

@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from saboteur import Fact, Game, Move, SeededDealer
-from saboteur.engine.facts import type_of_fact
 from saboteur.engine.moves import unpacked_move
+from saboteur.engine.values.facts import type_of_fact
 from saboteur.notation.deals import deal_plain, deal_text, read_deal, read_deal_plain
 from saboteur.notation.facts import fact_text, read_fact, read_fact_plain
 from saboteur.notation.games import game_text, read_game

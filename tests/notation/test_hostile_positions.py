@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from saboteur import Game, Setup
 from saboteur.engine.view import View
 from saboteur.notation.plain import InvalidValue
-from saboteur.notation.positions import (
+from saboteur.notation.positions.position import (
     read_position_plain,
     read_state,
     read_state_plain,

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from saboteur import Card, Cell, ruleset
 from saboteur.engine.view import Lying
-from saboteur.notation.diagram import InvalidDiagram, draw, drawn, read
+from saboteur.notation.drawing.diagram import InvalidDiagram, draw, drawn, read
 from saboteur.notation.text import InvalidText
 
 GAMES = {name: ruleset(name) for name in ("base", "saboteur2", "duel", "solo")}

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from saboteur.notation.plain import InvalidValue
-from saboteur.notation.positions import (
+from saboteur.notation.positions.position import (
     read_position,
     read_position_plain,
     read_state,

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from saboteur import Setup, ruleset
-from saboteur.notation.positions import state_plain, state_text, view_plain
+from saboteur.notation.positions.position import state_plain, state_text, view_plain
 
 MINE = {"1,0": "base_nesw"}
 

@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given, settings
 
 from saboteur import Card, Cell, Game, Setup, ruleset
+from saboteur.engine.core.packed import ASKED
 from saboteur.engine.deal import SeededDealer
-from saboteur.engine.packed import ASKED
 from saboteur.engine.view import Lying
-from saboteur.notation.diagram import drawn
-from saboteur.notation.positions import (
+from saboteur.notation.drawing.diagram import drawn
+from saboteur.notation.positions.position import (
     read_position,
     read_position_plain,
     read_state,

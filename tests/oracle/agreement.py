@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from saboteur import Card, Deal, Fact, Game, follow, parse_move, ruleset
-from saboteur.engine.cards import CARDS
-from saboteur.engine.roles import ROLES
+from saboteur.engine.values.cards import CARDS
+from saboteur.engine.values.roles import ROLES
 
 from .game import Oracle, redact
 from .selfplay import digging_move, random_deal, random_move

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from saboteur import Game, ruleset
-from saboteur.engine.perft import perft
+from saboteur.engine.search.perft import perft
 from saboteur.rulesets import EDITIONS, GAMES
 from tests.laws.strategies import play_one
 

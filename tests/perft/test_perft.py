@@ -9,7 +9,7 @@ import pytest
 
 from saboteur import Game, SeededDealer, ruleset
 from saboteur.engine.moves import unpacked_move
-from saboteur.engine.perft import followers, perft
+from saboteur.engine.search.perft import followers, perft
 from saboteur.rulesets import GAMES
 from tests.laws.strategies import digging, listed
 from tests.oracle import Oracle

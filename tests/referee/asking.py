@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from saboteur.table.referee import Referee
+from saboteur.table.referee.referee import Referee
 from tests.referee.schema import check_answer
 
 Answer = dict[str, Any]

@@ -8,7 +8,7 @@ import random
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from saboteur.table.protocol import REQUESTS
+from saboteur.table.referee.protocol import REQUESTS
 from tests.referee.schema import tag
 
 ODD: list[Any] = [

@@ -12,7 +12,7 @@ from jsonschema import Draft202012Validator, ValidationError
 from jsonschema.validators import extend
 from msgspec import Struct
 
-from saboteur.table.answers import ANSWERS
+from saboteur.table.referee.answers import ANSWERS
 
 FILE = Path(__file__).parent.parent.parent / "docs" / "protocol.schema.json"
 

@@ -13,10 +13,10 @@ from msgspec.structs import fields
 
 from saboteur.engine.moves import VERBS
 from saboteur.notation.schema import schema_text
-from saboteur.table import protocol
-from saboteur.table.answers import ANSWERS, Code
-from saboteur.table.protocol import REQUESTS
-from saboteur.table.schema import referee_schema
+from saboteur.table.referee import protocol
+from saboteur.table.referee.answers import ANSWERS, Code
+from saboteur.table.referee.protocol import REQUESTS
+from saboteur.table.referee.schema import referee_schema
 from tests.referee import schema, transcript
 from tests.referee.asking import Asking
 from tests.referee.schema import Quick, check_answer, published, tag, validator

@@ -8,8 +8,8 @@ from typing import Any, get_args
 
 import pytest
 
-from saboteur.table.answers import Code
-from saboteur.table.referee import Referee
+from saboteur.table.referee.answers import Code
+from saboteur.table.referee.referee import Referee
 from tests.referee.hostile import TABLES, Hostile, words
 from tests.referee.process import Process
 from tests.referee.schema import check_answer

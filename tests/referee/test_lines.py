@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from saboteur.table.lines import Lines
+from saboteur.table.referee.lines import Lines
 
 CHUNKS = st.lists(st.binary(max_size=12).map(lambda data: data.replace(b"\x00", b"\n")), max_size=12)
 

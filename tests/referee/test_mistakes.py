@@ -6,9 +6,9 @@ import json
 
 import pytest
 
-from saboteur.table.mistakes import Mistake, read_request
-from saboteur.table.protocol import REQUESTS
-from saboteur.table.referee import Referee
+from saboteur.table.referee.mistakes import Mistake, read_request
+from saboteur.table.referee.protocol import REQUESTS
+from saboteur.table.referee.referee import Referee
 from tests.referee.asking import Asking
 from tests.referee.schema import validator
 

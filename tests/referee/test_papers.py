@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from saboteur import Game, Setup, ruleset
-from saboteur.notation.positions import state_plain, state_text, view_plain, view_text
-from saboteur.notation.recordplain import record_plain
-from saboteur.notation.recordreading import read_record
+from saboteur.notation.positions.position import state_plain, state_text, view_plain, view_text
+from saboteur.notation.records.plain import record_plain
+from saboteur.notation.records.reading import read_record
 from tests.referee.asking import Answer, Asking
 from tests.referee.schema import validator
 

@@ -12,7 +12,7 @@ import pytest
 
 from saboteur import Game, ruleset
 from saboteur.notation.moves import move_plain
-from saboteur.table.protocol import LONGEST_LINE
+from saboteur.table.referee.protocol import LONGEST_LINE
 from tests.referee.process import COMMAND, PATIENCE, Process
 
 GAMES: list[tuple[str, int, dict[str, Any]]] = [

@@ -6,7 +6,7 @@ import json
 import re
 
 from saboteur.cli.form import form
-from saboteur.cli.refereeing import TARGET, Figures
+from saboteur.lab.bench.refereeing import TARGET, Figures
 from tests.cli.running import saboteur
 
 

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from saboteur import Game, Refusal, SeededDealer, ruleset
-from saboteur.engine.facts import Fact
+from saboteur.engine.values.facts import Fact
 from saboteur.notation.deals import deal_plain, deal_text
 from saboteur.notation.moves import move_plain
-from saboteur.table import protocol
 from saboteur.table.fair import dealer
+from saboteur.table.referee import protocol
 from saboteur.table.refusals import TableRefusal
 from tests.referee.asking import Asking
 

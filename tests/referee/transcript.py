@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from saboteur.table.referee import Referee
+from saboteur.table.referee.referee import Referee
 
 DOCS = Path(__file__).parent.parent.parent / "docs"
 FILE = DOCS / "protocol.transcript.txt"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from saboteur.notation.schema import schema_text
-from saboteur.table.schema import referee_schema
+from saboteur.table.referee.schema import referee_schema
 from tests.referee import schema, transcript
 
 

@@ -14,7 +14,7 @@ from typing import Final
 
 from saboteur import Ruleset, ruleset
 from saboteur.engine.view import Lying
-from saboteur.notation.diagram import drawn
+from saboteur.notation.drawing.diagram import drawn
 
 RULES: Final = Path(__file__).parents[2] / "docs" / "rules"
 GAMES: Final = ("base", "saboteur2", "duel", "solo")

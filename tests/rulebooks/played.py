@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from saboteur import Card, Cell, Game, Ruleset
-from saboteur.engine.cards import Use
 from saboteur.engine.moves import Lay
-from saboteur.engine.setup import Setup
+from saboteur.engine.setup.setup import Setup
+from saboteur.engine.values.cards import Use
 from saboteur.engine.view import Lying
 
 Mine = frozenset[Lying]

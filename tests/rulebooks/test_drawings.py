@@ -6,7 +6,7 @@ import pytest
 
 from saboteur import Card, Cell, Setup
 from saboteur.engine.view import Lying
-from saboteur.notation.diagram import Drawn, draw, read
+from saboteur.notation.drawing.diagram import Drawn, draw, read
 from tests.rulebooks.books import BOOKS, GAMES, Book, Drawing, book
 from tests.rulebooks.played import can_come_about
 

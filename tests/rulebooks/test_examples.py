@@ -7,10 +7,10 @@ from dataclasses import replace
 import pytest
 
 from saboteur import Cell, Game, Setup
-from saboteur.engine.facts import Paid, RoundEnded
-from saboteur.engine.refusal import Refusal
-from saboteur.engine.roles import Role
-from saboteur.notation.diagram import diagram
+from saboteur.engine.values.facts import Paid, RoundEnded
+from saboteur.engine.values.refusal import Refusal
+from saboteur.engine.values.roles import Role
+from saboteur.notation.drawing.diagram import diagram
 from tests.rulebooks.books import Drawing, book
 
 

@@ -5,8 +5,8 @@ import re
 import pytest
 
 from saboteur import Game, ruleset
-from saboteur.engine.cards import Use
-from saboteur.engine.payout import saboteurs_due, winners_due
+from saboteur.engine.core.payout import saboteurs_due, winners_due
+from saboteur.engine.values.cards import Use
 from saboteur.rulesets.duel import grade
 from saboteur.rulesets.saboteur2 import DWARVES
 from tests.rulebooks.books import Book

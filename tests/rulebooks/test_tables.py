@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from saboteur import Game, ruleset
-from saboteur.engine.cards import BY_ID, Card, Use
+from saboteur.engine.core.payout import saboteurs_due, winners_due
 from saboteur.engine.drawing import GLYPH
-from saboteur.engine.payout import saboteurs_due, winners_due
+from saboteur.engine.values.cards import BY_ID, Card, Use
 from saboteur.rulesets import InvalidOptions
 from saboteur.rulesets.duel import grade
 from saboteur.rulesets.saboteur2 import DWARVES

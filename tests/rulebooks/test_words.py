@@ -5,7 +5,7 @@ import re
 import pytest
 
 from saboteur import ruleset
-from saboteur.engine.cards import Card, Effect, Use
+from saboteur.engine.values.cards import Card, Effect, Use
 from saboteur.words import Words
 from tests.rulebooks.books import BOOKS, Book
 

@@ -3,7 +3,7 @@
 A test reads like the rule it is named by. It sets up a position that says only what the rule is about, makes moves, and
 compares. Everything is written as in docs/notation.md; a list of cards, tools or dwarves is a text of words.
 
->>> from saboteur.engine.facts import Drew
+>>> from saboteur.engine.values.facts import Drew
 >>> game = position("S─", hands={0: "base_ew base_map"}, deck="base_ns")
 >>> uses(game, "base_ew") == {"-1,0", "2,0"}
 True
@@ -53,12 +53,12 @@ from dataclasses import replace
 from typing import Any, Final, TypeVar
 
 from saboteur import Card, Cell, Deal, Fact, Game, Role, Ruleset, ruleset
-from saboteur.engine.base import NUGGETS
-from saboteur.engine.facts import Paid, RoundEnded
+from saboteur.engine.core.base import NUGGETS
 from saboteur.engine.moves import Discard, Move
-from saboteur.engine.roles import ROLES
-from saboteur.engine.setup import Setup
-from saboteur.notation.diagram import diagram, draw, drawn, read
+from saboteur.engine.setup.setup import Setup
+from saboteur.engine.values.facts import Paid, RoundEnded
+from saboteur.engine.values.roles import ROLES
+from saboteur.notation.drawing.diagram import diagram, draw, drawn, read
 
 BASE, SABOTEUR2, DUEL, SOLO = (ruleset(name) for name in ("base", "saboteur2", "duel", "solo"))
 EDITIONS = ("classic", "2016", "new")

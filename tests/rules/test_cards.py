@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from saboteur import Cell, Game, ruleset
-from saboteur.engine.cards import ALIASES, BASE, BY_ID, CARDS, DUEL, EXPANSION, Card, Effect, Use
+from saboteur.engine.values.cards import ALIASES, BASE, BY_ID, CARDS, DUEL, EXPANSION, Card, Effect, Use
 
 COPY = Path(__file__).parent.parent / "oracle" / "cards.json"
 ORIGINAL = Path(__file__).parent.parent.parent.parent / "shared" / "cards.json"

@@ -6,9 +6,9 @@ from dataclasses import replace
 import pytest
 
 from saboteur import Game, InvalidOptions
-from saboteur.engine.cards import Use
-from saboteur.engine.facts import Asked, Drew, Peeked, RoundBegan
-from saboteur.engine.setup import Setup
+from saboteur.engine.setup.setup import Setup
+from saboteur.engine.values.cards import Use
+from saboteur.engine.values.facts import Asked, Drew, Peeked, RoundBegan
 from tests.rules.playing import (
     BASE,
     EDITIONS,

@@ -5,9 +5,9 @@ from collections import Counter
 import pytest
 
 from saboteur import UNKNOWN, Deal, Game
-from saboteur.engine.cards import Use
-from saboteur.engine.setup import Setup
-from saboteur.notation.diagram import diagram
+from saboteur.engine.setup.setup import Setup
+from saboteur.engine.values.cards import Use
+from saboteur.notation.drawing.diagram import diagram
 from tests.rules.playing import BLUE, DUEL, GREEN, cards, cell, mine_of, picture, stacked
 
 pytestmark = pytest.mark.both

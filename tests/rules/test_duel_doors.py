@@ -3,7 +3,7 @@
 import pytest
 
 from saboteur import Refusal
-from saboteur.engine.facts import Claimed, Opened
+from saboteur.engine.values.facts import Claimed, Opened
 from tests.rules.playing import BLUE, DUEL, GREEN, card, cell, kinds, mine_of, picture, play, position, uses
 
 pytestmark = pytest.mark.both

@@ -3,7 +3,7 @@
 import pytest
 
 from saboteur import Game, Refusal
-from saboteur.engine.facts import Asked, RoundEnded, Scored, Toll
+from saboteur.engine.values.facts import Asked, RoundEnded, Scored, Toll
 from tests.rules.playing import BLUE, DUEL, GREEN, about_to_run_out, cards, every, kinds, play, position, run_out
 
 pytestmark = pytest.mark.both

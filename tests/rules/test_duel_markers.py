@@ -3,7 +3,7 @@
 import pytest
 
 from saboteur import Refusal
-from saboteur.engine.facts import Claimed, Revealed, RoundEnded
+from saboteur.engine.values.facts import Claimed, Revealed, RoundEnded
 from tests.rules.playing import (
     BLUE,
     DUEL,

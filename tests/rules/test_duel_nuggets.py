@@ -3,7 +3,7 @@
 import pytest
 
 from saboteur import Card
-from saboteur.engine.facts import Claimed, Scored
+from saboteur.engine.values.facts import Claimed, Scored
 from tests.rules.playing import BLUE, DUEL, GREEN, cards, cell, every, kinds, mine_of, picture, play, position
 
 pytestmark = pytest.mark.both

@@ -3,7 +3,7 @@
 import pytest
 
 from saboteur import UNKNOWN, Refusal
-from saboteur.engine.facts import Collapsed, Peeked
+from saboteur.engine.values.facts import Collapsed, Peeked
 from tests.rules.playing import BLUE, DUEL, GREEN, card, cell, discard, faces, mine_of, picture, play, position, uses
 
 pytestmark = pytest.mark.both

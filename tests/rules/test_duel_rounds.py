@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from saboteur import UNKNOWN, Card, Game
-from saboteur.engine.facts import BoxShown, GameEnded, RoundBegan, Scored, Uncovered
+from saboteur.engine.values.facts import BoxShown, GameEnded, RoundBegan, Scored, Uncovered
 from tests.rules.playing import (
     BLUE,
     DUEL,

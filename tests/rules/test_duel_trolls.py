@@ -3,7 +3,7 @@
 import pytest
 
 from saboteur import Refusal
-from saboteur.engine.facts import Bribed, Claimed, Revealed, RoundEnded, Scored, Toll
+from saboteur.engine.values.facts import Bribed, Claimed, Revealed, RoundEnded, Scored, Toll
 from tests.rules.playing import (
     BLUE,
     DUEL,

@@ -3,7 +3,7 @@
 import pytest
 
 from saboteur import UNKNOWN, Refusal, parse_move
-from saboteur.engine.facts import Discarded, Lifted, Passed, Put
+from saboteur.engine.values.facts import Discarded, Lifted, Passed, Put
 from tests.rules.playing import (
     BLUE,
     DUEL,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from saboteur.engine.facts import Claimed, Revealed, Settled
+from saboteur.engine.values.facts import Claimed, Revealed, Settled
 from tests.rules.playing import (
     BLUE,
     DUEL,

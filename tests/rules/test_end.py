@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from saboteur import Game, Role
-from saboteur.engine.facts import Discarded, LeftOver, Passed, Revealed, RoundEnded, Settled, Uncovered
+from saboteur.engine.values.facts import Discarded, LeftOver, Passed, Revealed, RoundEnded, Settled, Uncovered
 from tests.rules.playing import (
     EDITIONS,
     GOLD,

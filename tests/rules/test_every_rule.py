@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from saboteur.engine.refusal import Refusal
+from saboteur.engine.values.refusal import Refusal
 from tests.rulebooks.links import DOCUMENTS
 from tests.rules.numbered import DOCUMENT, ROOT, RULES, TESTED, cited, named, named_in_python, rule_text
 

@@ -6,9 +6,9 @@ from dataclasses import replace
 import pytest
 
 from saboteur import UNKNOWN, Cell, Deal, Game, ruleset
-from saboteur.engine.cards import Use
-from saboteur.engine.facts import Asked, Revealed, RoundBegan, Settled
-from saboteur.engine.setup import Setup
+from saboteur.engine.setup.setup import Setup
+from saboteur.engine.values.cards import Use
+from saboteur.engine.values.facts import Asked, Revealed, RoundBegan, Settled
 from tests.rules.playing import SABOTEUR2, asked, board, card, mine_of, moves, only, picture, play, position
 
 pytestmark = pytest.mark.both

@@ -3,7 +3,7 @@
 import pytest
 
 from saboteur import UNKNOWN
-from saboteur.engine.facts import Asked, Paid, Robbed, RoundEnded
+from saboteur.engine.values.facts import Asked, Paid, Robbed, RoundEnded
 from tests.rules.playing import (
     SABOTEUR2,
     about_to_find,

@@ -3,7 +3,7 @@
 import pytest
 
 from saboteur import Cell, Refusal
-from saboteur.engine.facts import Laid, Revealed
+from saboteur.engine.values.facts import Laid, Revealed
 from tests.rules.playing import (
     SABOTEUR2,
     about_to_find,

@@ -3,8 +3,8 @@
 import pytest
 
 from saboteur import Refusal
-from saboteur.engine.cards import MatCard
-from saboteur.engine.facts import Asked, Drew, Lifted, Put, Robbed
+from saboteur.engine.values.cards import MatCard
+from saboteur.engine.values.facts import Asked, Drew, Lifted, Put, Robbed
 from saboteur.engine.view import Thrown
 from tests.rules.playing import (
     SABOTEUR2,

@@ -5,9 +5,9 @@ from collections import Counter
 import pytest
 
 from saboteur import UNKNOWN, Game, InvalidOptions, ruleset
-from saboteur.engine.facts import Asked, GameEnded, LeftOver, PurseShown, RoundBegan, RoundEnded, Uncovered
-from saboteur.engine.roles import Role
-from saboteur.engine.setup import PutAway, Setup
+from saboteur.engine.setup.setup import PutAway, Setup
+from saboteur.engine.values.facts import Asked, GameEnded, LeftOver, PurseShown, RoundBegan, RoundEnded, Uncovered
+from saboteur.engine.values.roles import Role
 from tests.rules.playing import (
     GOLD,
     SABOTEUR2,

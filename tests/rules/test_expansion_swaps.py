@@ -3,7 +3,7 @@
 import pytest
 
 from saboteur import UNKNOWN, Game, Refusal, Role, ruleset
-from saboteur.engine.facts import Asked, Drew, Inspected, Passed, RoundEnded, SwappedHands, SwappedHats
+from saboteur.engine.values.facts import Asked, Drew, Inspected, Passed, RoundEnded, SwappedHands, SwappedHats
 from saboteur.engine.view import Away, Thrown
 from tests.rules.playing import (
     SABOTEUR2,

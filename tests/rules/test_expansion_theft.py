@@ -3,7 +3,7 @@
 import pytest
 
 from saboteur import UNKNOWN, Game, Refusal
-from saboteur.engine.facts import Asked, Robbed
+from saboteur.engine.values.facts import Asked, Robbed
 from tests.rules.playing import (
     SABOTEUR2,
     STRAIGHT,

@@ -3,9 +3,9 @@
 import pytest
 
 from saboteur import UNKNOWN, Cell, InvalidMove, Refusal
-from saboteur.engine.cards import MatCard
-from saboteur.engine.facts import Asked, Discarded, Drew, Laid, Lifted, Passed, Put, RoundEnded, SwappedHands
 from saboteur.engine.moves import Discard
+from saboteur.engine.values.cards import MatCard
+from saboteur.engine.values.facts import Asked, Discarded, Drew, Laid, Lifted, Passed, Put, RoundEnded, SwappedHands
 from saboteur.engine.view import Thrown
 from tests.rules.playing import SABOTEUR2, card, cards, every, hand, mine_of, moves, only, play, position
 

@@ -3,7 +3,7 @@
 import pytest
 
 from saboteur import Game
-from saboteur.engine.facts import Asked, RoundEnded, Settled
+from saboteur.engine.values.facts import Asked, RoundEnded, Settled
 from tests.rules.playing import (
     SABOTEUR2,
     STRAIGHT,

@@ -3,7 +3,7 @@
 import pytest
 
 from saboteur import Game, Refusal
-from saboteur.engine.facts import Revealed
+from saboteur.engine.values.facts import Revealed
 from tests.rules.playing import (
     EDITIONS,
     GOLD,

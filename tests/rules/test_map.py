@@ -3,7 +3,7 @@
 import pytest
 
 from saboteur import UNKNOWN, Refusal
-from saboteur.engine.facts import Peeked
+from saboteur.engine.values.facts import Peeked
 from tests.rules.playing import (
     GOLD,
     STONE_NE,

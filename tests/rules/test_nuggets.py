@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from saboteur import UNKNOWN, Game, Refusal
-from saboteur.engine.facts import Asked, GameEnded, Offered, PurseShown, RoundEnded, Took
+from saboteur.engine.values.facts import Asked, GameEnded, Offered, PurseShown, RoundEnded, Took
 from tests.rules.playing import EDITIONS, about_to_find, base, every, find_gold, moves, only, play, position, short_pile
 
 pytestmark = pytest.mark.both

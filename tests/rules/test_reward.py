@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from saboteur import UNKNOWN, Game, Role
-from saboteur.engine.facts import PutBack, Returned, RoundEnded, Took
+from saboteur.engine.values.facts import PutBack, Returned, RoundEnded, Took
 from tests.rules.playing import EDITIONS, about_to_run_out, base, every, run_out, short_pile
 
 pytestmark = pytest.mark.both

@@ -3,7 +3,7 @@
 import pytest
 
 from saboteur import Refusal
-from saboteur.engine.facts import Collapsed
+from saboteur.engine.values.facts import Collapsed
 from tests.rules.playing import (
     GOLD,
     STONE_NE,

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from saboteur import Game, InvalidOptions
-from saboteur.engine.facts import Asked, Discarded, GameEnded, Passed, Took
+from saboteur.engine.values.facts import Asked, Discarded, GameEnded, Passed, Took
 from tests.rules.playing import (
     EDITIONS,
     GOLD,

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 
 from saboteur import Card, Cell, Game, Refusal, Ruleset, ruleset
 from saboteur.engine.moves import Lay, Move
-from saboteur.engine.setup import InvalidSetup, PutAway, Setup
+from saboteur.engine.setup.setup import InvalidSetup, PutAway, Setup
 from saboteur.engine.view import Lying, Thrown
-from saboteur.notation.diagram import drawn
+from saboteur.notation.drawing.diagram import drawn
 from tests.rules.playing import BASE, DUEL, SABOTEUR2, SOLO, asked, faces, hand, mine_of, play
 
 GAMES = [

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from saboteur import Card, Cell, Game, ruleset
-from saboteur.engine.setup import InvalidSetup, Setup
+from saboteur.engine.setup.setup import InvalidSetup, Setup
 from saboteur.engine.view import Lying
-from saboteur.notation.diagram import drawn
+from saboteur.notation.drawing.diagram import drawn
 from tests.laws.strategies import QUESTIONS
 from tests.rules.playing import BASE, DUEL, GOLD, SABOTEUR2, SOLO, STONE_NE, STONE_NW, asked, base, kinds, moves, play
 

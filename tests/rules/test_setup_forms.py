@@ -9,10 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from saboteur import Card, Cell, Game, Ruleset
-from saboteur.engine.cards import TOOLS
-from saboteur.engine.setup import InvalidSetup, PutAway, Setup
+from saboteur.engine.setup.setup import InvalidSetup, PutAway, Setup
+from saboteur.engine.values.cards import TOOLS
 from saboteur.engine.view import Lying, Thrown
-from saboteur.notation.diagram import drawn
+from saboteur.notation.drawing.diagram import drawn
 from tests.rules.playing import BASE, DUEL, SABOTEUR2, SOLO, faces, hand, mine_of, play
 
 EW = Card.parse("base_ew")

@@ -3,7 +3,7 @@
 import pytest
 
 from saboteur import Game, Refusal
-from saboteur.engine.facts import Asked, Collapsed, Drew, Fact, Laid, Put, RoundBegan, Scrapped
+from saboteur.engine.values.facts import Asked, Collapsed, Drew, Fact, Laid, Put, RoundBegan, Scrapped
 from tests.rules.playing import SOLO, card, cell, hand, kinds, mine_of, moves, picture, play, position, stacked, uses
 
 pytestmark = pytest.mark.both

@@ -5,9 +5,9 @@ from collections import Counter
 import pytest
 
 from saboteur import UNKNOWN, Colour, Game, Refusal, ruleset
-from saboteur.engine.facts import BoxShown, Drew, GameEnded, RoundBegan, RoundEnded, Scored, Toll
-from saboteur.engine.setup import Setup
-from saboteur.notation.diagram import diagram
+from saboteur.engine.setup.setup import Setup
+from saboteur.engine.values.facts import BoxShown, Drew, GameEnded, RoundBegan, RoundEnded, Scored, Toll
+from saboteur.notation.drawing.diagram import diagram
 from saboteur.rulesets.duel import grade
 from tests.rules.playing import (
     SOLO,

@@ -3,7 +3,7 @@
 import pytest
 
 from saboteur import Refusal
-from saboteur.engine.facts import Asked, Settled
+from saboteur.engine.values.facts import Asked, Settled
 from tests.rules.playing import (
     EDITIONS,
     GOLD,

@@ -4,7 +4,7 @@ import zlib
 
 import pytest
 
-from saboteur.engine import tables
+from saboteur.engine.core import tables
 
 pytestmark = pytest.mark.both
 

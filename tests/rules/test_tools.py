@@ -3,7 +3,7 @@
 import pytest
 
 from saboteur import Refusal
-from saboteur.engine.facts import Lifted, Put
+from saboteur.engine.values.facts import Lifted, Put
 from tests.rules.playing import card, discard, every, kinds, mine_of, moves, play, position, uses
 
 pytestmark = pytest.mark.both

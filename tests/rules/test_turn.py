@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from saboteur import UNKNOWN, Card, Refusal, ruleset
-from saboteur.engine.facts import (
+from saboteur.engine.values.facts import (
     Asked,
     Collapsed,
     Discarded,

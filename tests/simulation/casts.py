@@ -5,11 +5,11 @@ import signal
 from collections.abc import Collection, Sequence
 
 from saboteur.bots.uniform import Uniform
-from saboteur.engine.facts import Fact
 from saboteur.engine.moves import Move, parse_move
-from saboteur.engine.player import Player
+from saboteur.engine.values.facts import Fact
+from saboteur.engine.worlds.history import Player
+from saboteur.lab.simulation.plan import Plan, built_in
 from saboteur.notation.statements import Need, Statement
-from saboteur.simulation.plan import Plan, built_in
 
 SEED = "cast"
 BAD_GAME = 5

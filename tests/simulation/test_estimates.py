@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from saboteur.simulation.estimates import FEW, Sums, quantile, spread, student, sums_of, wilson
+from saboteur.lab.simulation.estimates import FEW, Sums, quantile, spread, student, sums_of, wilson
 
 
 @pytest.mark.parametrize(

@@ -5,15 +5,15 @@ from collections.abc import Iterator
 
 import pytest
 
-from saboteur.bots.arena import play_at
-from saboteur.engine import facts
-from saboteur.engine.facts import Fact
 from saboteur.engine.moves import Bribe
+from saboteur.engine.values import facts
+from saboteur.engine.values.facts import Fact
+from saboteur.lab.arena import play_at
+from saboteur.lab.simulation.measuring import play_game
+from saboteur.lab.simulation.plan import Plan, built_in
+from saboteur.lab.simulation.played import PlayerFailed, RoundPlayed
 from saboteur.notation.games import read_game
-from saboteur.notation.record import Said
-from saboteur.simulation.measuring import play_game
-from saboteur.simulation.plan import Plan, built_in
-from saboteur.simulation.played import PlayerFailed, RoundPlayed
+from saboteur.notation.records.record import Said
 from saboteur.table.table import Table
 from tests.simulation.casts import BAD_GAME, cast, plan
 

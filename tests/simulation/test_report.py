@@ -9,13 +9,13 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from saboteur.simulation.estimates import Estimate, spread
-from saboteur.simulation.measuring import play_game
-from saboteur.simulation.plan import Plan
-from saboteur.simulation.plots import WIDTH, Bar, Curve, Scale, bars, curves, dots, histogram
-from saboteur.simulation.report import report
-from saboteur.simulation.summary import Measure, Summary, summary
-from saboteur.simulation.tally import Tally
+from saboteur.lab.simulation.estimates import Estimate, spread
+from saboteur.lab.simulation.measuring import play_game
+from saboteur.lab.simulation.plan import Plan
+from saboteur.lab.simulation.plots import WIDTH, Bar, Curve, Scale, bars, curves, dots, histogram
+from saboteur.lab.simulation.report import report
+from saboteur.lab.simulation.summary import Measure, Summary, summary
+from saboteur.lab.simulation.tally import Tally
 from tests.simulation.casts import cast
 from tests.simulation.test_summary import GAMES, PLAN, tallied
 

@@ -7,13 +7,13 @@ from collections import Counter
 
 import pytest
 
-from saboteur.simulation.document import FIELDS, Rows, document
-from saboteur.simulation.estimates import Estimate, wilson
-from saboteur.simulation.measuring import play_game
-from saboteur.simulation.plan import Plan
-from saboteur.simulation.played import GamePlayed, RoundPlayed
-from saboteur.simulation.summary import Section, Summary, summary
-from saboteur.simulation.tally import Tally
+from saboteur.lab.simulation.document import FIELDS, Rows, document
+from saboteur.lab.simulation.estimates import Estimate, wilson
+from saboteur.lab.simulation.measuring import play_game
+from saboteur.lab.simulation.plan import Plan
+from saboteur.lab.simulation.played import GamePlayed, RoundPlayed
+from saboteur.lab.simulation.summary import Section, Summary, summary
+from saboteur.lab.simulation.tally import Tally
 from tests.simulation.casts import cast, plan
 
 DIG, SAB = "digger", "saboteur"

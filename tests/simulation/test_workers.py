@@ -12,10 +12,10 @@ from pathlib import Path
 
 import pytest
 
-from saboteur.simulation.measuring import play_game
-from saboteur.simulation.plan import Plan
-from saboteur.simulation.played import GamePlayed, PlayerFailed
-from saboteur.simulation.workers import WorkerDied, Workers
+from saboteur.lab.simulation.measuring import play_game
+from saboteur.lab.simulation.plan import Plan
+from saboteur.lab.simulation.played import GamePlayed, PlayerFailed
+from saboteur.lab.simulation.workers import WorkerDied, Workers
 from tests.simulation.casts import BAD_GAME, cast, plan
 
 ROOT = Path(__file__).parents[2]
@@ -88,7 +88,7 @@ def test_workers_go_when_the_one_who_asked_is_killed() -> None:
     script = """
         import sys
         from tests.simulation.casts import cast, plan
-        from saboteur.simulation.workers import Workers
+        from saboteur.lab.simulation.workers import Workers
 
         if __name__ == "__main__":
             with Workers(plan("base rounds=1", (3,), games=100_000), 2, cast) as workers:

@@ -6,7 +6,7 @@ import random
 import re
 from collections.abc import Callable
 
-from saboteur.notation.record import Moved, Record
+from saboteur.notation.records.record import Moved, Record
 from saboteur.table.table import Table
 
 Corruption = Callable[[str, Record, random.Random], str]
@@ -33,7 +33,7 @@ def another_move(text: str, record: Record, rng: random.Random) -> str:
                 number = body[index]
                 lines[number] = lines[number].replace(str(entry.move), rng.choice(others))
                 return "\n".join(lines)
-        assert table.take(line) is None
+        assert table.replay_line(line) is None
     return another_seat(text, record, rng)
 
 

@@ -12,18 +12,18 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields, replace
 
 from saboteur import Card, Cell, Game, Rng
-from saboteur.engine import facts
-from saboteur.engine.causes import CAUSES
-from saboteur.engine.facts import Fact
-from saboteur.engine.knowledge import Knowledge, follow
+from saboteur.engine.core.packed import ASKED
 from saboteur.engine.moves import Clear, Discard, Lay, Move, Play, Take, unpacked_move
-from saboteur.engine.packed import ASKED
-from saboteur.engine.roles import ROLES
 from saboteur.engine.ruleset import Ruleset
+from saboteur.engine.values import facts
+from saboteur.engine.values.causes import CAUSES
+from saboteur.engine.values.facts import Fact
+from saboteur.engine.values.roles import ROLES
+from saboteur.engine.worlds.knowledge import Knowledge, follow
 from saboteur.notation.moves import HiddenClear, HiddenDiscard, HiddenMove, HiddenTake
-from saboteur.notation.record import Line, Moved, Record, Result
-from saboteur.table.seen import SeenReplay
+from saboteur.notation.records.record import Line, Moved, Record, Result
 from saboteur.table.table import Table
+from saboteur.table.verifying.seen import SeenReplay
 from tests.laws.strategies import listed
 
 TRIES = 300
@@ -41,7 +41,7 @@ class Mutant:
 def is_found_right(record: Record) -> bool:
     """Whether no fault is found in it; like `verify`, but without writing and reading it."""
     replay = SeenReplay(record)
-    return all(replay.take(line) is None for line in record.lines) and replay.result == record.result
+    return all(replay.replay_line(line) is None for line in record.lines) and replay.result == record.result
 
 
 def mutants(record: Record, rng: random.Random) -> Iterator[Mutant]:
@@ -144,7 +144,7 @@ def _replayed(record: Record, rng: random.Random) -> bool:
         if isinstance(entry, Moved) and not isinstance(entry.move, Move):
             found = _hidden_move(table.game, entry.seat, entry.move, record.lines[index + 1 :], rng)
             entry = Moved(entry.seat, found)
-        if table.take(replace(line, entry=entry, facts=())) is not None:
+        if table.replay_line(replace(line, entry=entry, facts=())) is not None:
             return False
     return table.record(record.observer).lines == record.lines
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from saboteur import Cell, ruleset
 from saboteur.engine.moves import unpacked_move
-from saboteur.notation.record import Chair
+from saboteur.notation.records.record import Chair
 from saboteur.notation.statements import Accuse, Am, Hold, Looked, Need, Saw, Statement, Trust
 from saboteur.rulesets import EDITIONS, GAMES
 from saboteur.table.refusals import Reason

@@ -10,13 +10,13 @@ import pytest
 
 from saboteur import Table, TableRefusal, ruleset
 from saboteur.notation.plain import InvalidValue
-from saboteur.notation.record import Abandoned, Chair, Line, Seen
-from saboteur.notation.recordplain import read_record_plain, record_plain
-from saboteur.notation.recordreading import read_record
-from saboteur.notation.recordtext import record_text
+from saboteur.notation.records.plain import read_record_plain, record_plain
+from saboteur.notation.records.reading import read_record
+from saboteur.notation.records.record import Abandoned, Chair, Line, Seen
+from saboteur.notation.records.text import record_text
 from saboteur.notation.statements import Need
 from saboteur.table.table import InvalidRecord
-from saboteur.table.verify import verify
+from saboteur.table.verifying.verify import verify
 from tests.table.playing import KINDS, new_table, played, seed_of, steps, taken
 
 SEED = seed_of("abandoned")

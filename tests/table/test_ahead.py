@@ -9,12 +9,12 @@ from dataclasses import replace
 import pytest
 
 from saboteur import Deal, Record, SeededDealer, Table, ruleset
-from saboteur.notation.record import Dealt, Line, Moved
-from saboteur.notation.recordplain import read_record_plain, record_plain
-from saboteur.notation.recordreading import read_record
-from saboteur.notation.recordtext import record_text
+from saboteur.notation.records.plain import read_record_plain, record_plain
+from saboteur.notation.records.reading import read_record
+from saboteur.notation.records.record import Dealt, Line, Moved
+from saboteur.notation.records.text import record_text
 from saboteur.table.refusals import InvalidRecord
-from saboteur.table.verify import verify
+from saboteur.table.verifying.verify import verify
 from tests.table.playing import some_move, taken
 
 

@@ -10,9 +10,9 @@ import pytest
 
 from saboteur import Cell, Deal, InvalidMove, Lay, Setup, Table, TableRefusal, ruleset
 from saboteur.engine.moves import Discard, Play, Take
-from saboteur.notation.record import LATEST, Chair, Line, Moved, Said, Sat
-from saboteur.notation.recordreading import read_record
-from saboteur.notation.recordtext import record_text
+from saboteur.notation.records.reading import read_record
+from saboteur.notation.records.record import LATEST, Chair, Line, Moved, Said, Sat
+from saboteur.notation.records.text import record_text
 from saboteur.notation.statements import Accuse, Hold, Need, Saw
 from saboteur.table.table import InvalidRecord
 from tests.table.playing import taken
@@ -118,7 +118,7 @@ def test_a_time_is_a_number_of_milliseconds(method: str) -> None:
 def test_what_was_refused_leaves_no_time_behind() -> None:
     table = dealt()
     assert table.say(0, Accuse(0), time=900) is TableRefusal.MEANINGLESS
-    assert table.take(Line(Said(0, Accuse(0)), time=900)) is not None
+    assert table.replay_line(Line(Said(0, Accuse(0)), time=900)) is not None
     taken(table.say(0, Accuse(1), time=100))
     assert table.record().lines[-1].time == 100
 

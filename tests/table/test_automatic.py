@@ -8,8 +8,8 @@ from dataclasses import replace
 import pytest
 
 from saboteur import Setup, ruleset
-from saboteur.notation.recordreading import read_record
-from saboteur.notation.recordtext import record_text
+from saboteur.notation.records.reading import read_record
+from saboteur.notation.records.text import record_text
 from saboteur.table.automatic import only_move
 from saboteur.table.table import Table
 from tests.table.playing import new_table, steps

@@ -4,11 +4,11 @@ import pytest
 
 from saboteur import Move, Setup, parse_statement, ruleset
 from saboteur.engine import game as games
-from saboteur.engine.refusal import Refusal
-from saboteur.engine.refusing import refusal_number
-from saboteur.engine.state import State
-from saboteur.notation.record import Chair, Seen
-from saboteur.notation.recordtext import record_text
+from saboteur.engine.core.refusing import refusal_number
+from saboteur.engine.core.state import State
+from saboteur.engine.values.refusal import Refusal
+from saboteur.notation.records.record import Chair, Seen
+from saboteur.notation.records.text import record_text
 from saboteur.table.refusals import TableRefusal
 from saboteur.table.table import Committed, Table
 from tests.table.playing import KINDS, new_table, some_move, taken

@@ -10,8 +10,8 @@ import pytest
 
 from saboteur import Fact, History, Move, Player, parse_statement, ruleset
 from saboteur.bots.plain.player import Plain
-from saboteur.notation.record import Abandoned, Chair, Said, Sat
-from saboteur.notation.recordtext import record_text
+from saboteur.notation.records.record import Abandoned, Chair, Said, Sat
+from saboteur.notation.records.text import record_text
 from saboteur.table.driver import Ask, Driver, Need, Over, Tell
 from saboteur.table.log import Event
 from saboteur.table.seat import Seat

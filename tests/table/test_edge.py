@@ -12,12 +12,12 @@ from hypothesis import strategies as st
 
 from saboteur import Cell, Committed, Setup, Table, TableRefusal, ruleset
 from saboteur.engine.moves import Discard, Lay, Play, Rob, Take
-from saboteur.notation.record import LATEST, Chair
-from saboteur.notation.recordplain import read_record_plain, record_plain
-from saboteur.notation.recordreading import read_record
-from saboteur.notation.recordtext import record_text
+from saboteur.notation.records.plain import read_record_plain, record_plain
+from saboteur.notation.records.reading import read_record
+from saboteur.notation.records.record import LATEST, Chair
+from saboteur.notation.records.text import record_text
 from saboteur.notation.statements import Accuse, Am, Hold, Looked, Need, Saw, Trust
-from saboteur.table.verify import verify
+from saboteur.table.verifying.verify import verify
 
 ODD: st.SearchStrategy[Any] = st.sampled_from(
     [True, False, None, 1.5, 1.0, "1", b"1", [], {}, (1, 0), Cell(8, 0), -1, 99, 10**13]

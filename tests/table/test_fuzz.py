@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 from saboteur.notation.plain import InvalidValue
-from saboteur.notation.recordplain import read_record_plain, record_plain
-from saboteur.notation.recordtext import record_text
+from saboteur.notation.records.plain import read_record_plain, record_plain
+from saboteur.notation.records.text import record_text
 from saboteur.table.table import InvalidRecord, Table
-from saboteur.table.verify import verify
+from saboteur.table.verifying.verify import verify
 from tests.table.playing import played
 
 LONGEST = 10.0  # seconds for one answer, on a busy machine

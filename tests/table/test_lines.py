@@ -7,10 +7,10 @@ from collections.abc import Callable
 import pytest
 
 from saboteur import ruleset
-from saboteur.notation.record import Abandoned, Line
-from saboteur.notation.recordlines import line_text, read_line
-from saboteur.notation.recordreading import read_record, read_written
-from saboteur.notation.recordtext import header_text, record_text
+from saboteur.notation.records.lines import line_text, read_line
+from saboteur.notation.records.reading import read_record, read_written
+from saboteur.notation.records.record import Abandoned, Line
+from saboteur.notation.records.text import header_text, record_text
 from saboteur.notation.text import InvalidText
 from saboteur.table.table import Table
 from tests.table.playing import KINDS, new_table, played, some_move, taken

@@ -9,18 +9,18 @@ from dataclasses import replace
 import pytest
 
 from saboteur import Setup, drawn, ruleset
-from saboteur.engine import facts
 from saboteur.engine.moves import Lay
-from saboteur.engine.roles import Role
+from saboteur.engine.values import facts
+from saboteur.engine.values.roles import Role
 from saboteur.notation.facts import read_fact
 from saboteur.notation.moves import read_seen_move
-from saboteur.notation.record import Moved, Record, Result
-from saboteur.notation.recordtext import record_text
+from saboteur.notation.records.record import Moved, Record, Result
+from saboteur.notation.records.text import record_text
 from saboteur.notation.statements import Need
 from saboteur.rulesets.options import Edition
 from saboteur.table.fair import commitment
 from saboteur.table.table import Table
-from saboteur.table.verify import verify
+from saboteur.table.verifying.verify import verify
 from tests.table.mutating import Mutant, is_explained, is_found_right, mutants
 from tests.table.playing import new_table, seed_of, some_move, steps, taken
 

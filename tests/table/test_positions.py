@@ -8,12 +8,12 @@ import random
 import pytest
 
 from saboteur import Setup, ruleset
-from saboteur.notation.recordplain import read_record_plain, record_plain
-from saboteur.notation.recordreading import read_record
-from saboteur.notation.recordtext import record_text
+from saboteur.notation.records.plain import read_record_plain, record_plain
+from saboteur.notation.records.reading import read_record
+from saboteur.notation.records.text import record_text
 from saboteur.notation.text import InvalidText
 from saboteur.table.table import Table
-from saboteur.table.verify import verify
+from saboteur.table.verifying.verify import verify
 from tests.table.playing import KINDS, new_table, seed_of, some_move, steps, taken
 
 

@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 
 from saboteur.notation.plain import InvalidValue
-from saboteur.notation.record import Line, Record, Seen
-from saboteur.notation.recordplain import read_record_plain, record_plain
-from saboteur.notation.recordreading import read_record
-from saboteur.notation.recordtext import record_text
+from saboteur.notation.records.plain import read_record_plain, record_plain
+from saboteur.notation.records.reading import read_record
+from saboteur.notation.records.record import Line, Record, Seen
+from saboteur.notation.records.text import record_text
 from saboteur.notation.text import InvalidText
 from saboteur.table.table import Table
-from saboteur.table.verify import verify
+from saboteur.table.verifying.verify import verify
 from tests.table.playing import KINDS, new_table, played, steps
 
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("second-*.sab"))

@@ -10,10 +10,10 @@ from functools import cache
 from hypothesis import given
 from hypothesis import strategies as st
 
-from saboteur.notation.record import LATEST, Chair, Line, Record, Result
-from saboteur.notation.recordplain import read_record_plain, record_plain
-from saboteur.notation.recordreading import read_record
-from saboteur.notation.recordtext import record_text
+from saboteur.notation.records.plain import read_record_plain, record_plain
+from saboteur.notation.records.reading import read_record
+from saboteur.notation.records.record import LATEST, Chair, Line, Record, Result
+from saboteur.notation.records.text import record_text
 from tests.table.playing import played
 
 PRINTED = st.characters(exclude_categories=("C", "Z")) | st.just(" ")

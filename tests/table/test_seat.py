@@ -9,10 +9,10 @@ from types import FrameType, ModuleType
 import pytest
 
 from saboteur import Card, Cell, Game, History, Record, Rng, Ruleset, Setup, Table, parse_statement, ruleset, sample
+from saboteur.engine.core.state import State
 from saboteur.engine.deal import Deal
-from saboteur.engine.refusal import Refusal
-from saboteur.engine.state import State
-from saboteur.notation.record import Line
+from saboteur.engine.values.refusal import Refusal
+from saboteur.notation.records.record import Line
 from saboteur.table.committed import Committed, Taken
 from saboteur.table.log import Log
 from saboteur.table.refusals import TableRefusal

@@ -7,12 +7,12 @@ from collections.abc import Callable, Collection, Sequence
 import pytest
 
 from saboteur import Fact, IllegalMove, Move, Player, Table, TableRefusal, parse_move, play, ruleset
-from saboteur.bots.arena import play_at
 from saboteur.bots.uniform import Uniform
-from saboteur.notation.record import Said
+from saboteur.lab.arena import play_at
+from saboteur.lab.simulation.measuring import play_game
+from saboteur.lab.simulation.plan import Plan
+from saboteur.notation.records.record import Said
 from saboteur.notation.statements import Accuse, Need, Statement
-from saboteur.simulation.measuring import play_game
-from saboteur.simulation.plan import Plan
 from saboteur.table.committed import Taken
 from saboteur.table.seated import Seated
 

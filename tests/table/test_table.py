@@ -7,15 +7,15 @@ import random
 import pytest
 
 from saboteur import Fact, Game, Refusal, ruleset
-from saboteur.engine.knowledge import follow
-from saboteur.notation.record import Chair, Said, Sat
-from saboteur.notation.recordreading import read_record
-from saboteur.notation.recordtext import record_text
+from saboteur.engine.worlds.knowledge import follow
+from saboteur.notation.records.reading import read_record
+from saboteur.notation.records.record import Chair, Said, Sat
+from saboteur.notation.records.text import record_text
 from saboteur.notation.statements import Accuse, Am, Need
 from saboteur.table.fair import commitment, dealer
 from saboteur.table.refusals import TableRefusal
 from saboteur.table.table import MOST_STATEMENTS, InvalidRecord, Table
-from saboteur.table.verify import verify
+from saboteur.table.verifying.verify import verify
 from tests.table.playing import KINDS, new_table, played, seed_of, some_move, steps, taken
 
 SEED = seed_of("table")
@@ -242,7 +242,7 @@ def test_a_table_killed_at_any_point_goes_on_identically(kind: int) -> None:
             left.append(again)
     for again in left:  # each plays the rest of the game as the first table did
         for line in table.record().lines[len(again.record().lines) :]:
-            assert again.take(line) is None
+            assert again.replay_line(line) is None
         assert list(again.events("table")) == list(table.events("table"))
         assert again.record() == table.record()
 

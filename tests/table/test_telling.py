@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from saboteur import Fact, parse_statement, ruleset
-from saboteur.engine.facts import type_of_fact
+from saboteur.engine.values.facts import type_of_fact
 from saboteur.table import wire
 from saboteur.table.log import Event
 from saboteur.table.shown import event_plain

@@ -6,10 +6,10 @@ import random
 
 import pytest
 
-from saboteur.notation.record import Record
-from saboteur.notation.recordtext import record_text
+from saboteur.notation.records.record import Record
+from saboteur.notation.records.text import record_text
 from saboteur.rulesets import GAMES
-from saboteur.table.verify import verify
+from saboteur.table.verifying.verify import verify
 from tests.table.corrupting import CORRUPTIONS, Corruption
 from tests.table.playing import KINDS, played
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from saboteur.notation.record import Seen
-from saboteur.notation.recordtext import record_text
+from saboteur.notation.records.record import Seen
+from saboteur.notation.records.text import record_text
 from tests.table.playing import KINDS, played
 
 FILES = Path(__file__).parent / "golden"

@@ -5,8 +5,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from saboteur.engine.moves import Move
-from saboteur.notation.record import Chair
-from saboteur.notation.recordtext import record_text
+from saboteur.notation.records.record import Chair
+from saboteur.notation.records.text import record_text
 from saboteur.rulesets import ruleset
 from saboteur.table.table import Table
 from tests.table.playing import taken

@@ -13,9 +13,9 @@ from saboteur.cli.playing.keeping import read_table
 from saboteur.cli.playing.news import News
 from saboteur.cli.playing.picture import Look, mine_rows
 from saboteur.cli.playing.rounds import rounds_played
-from saboteur.engine.cards import Card
-from saboteur.engine.facts import LeftOver, RoundEnded
-from saboteur.engine.unknown import UNKNOWN
+from saboteur.engine.values.cards import Card
+from saboteur.engine.values.facts import LeftOver, RoundEnded
+from saboteur.engine.values.unknown import UNKNOWN
 from saboteur.table.table import Table
 from saboteur.words import Words
 from tests.terminal.leftgames import before_the_end_of_a_round, keep, new_table, play_until

@@ -8,9 +8,9 @@ import pytest
 
 from saboteur.cli.main import main
 from saboteur.cli.playing.keeping import is_torn, read_table
-from saboteur.engine.cards import Card
 from saboteur.engine.moves import Lay, Play
-from saboteur.notation.recordtext import record_text
+from saboteur.engine.values.cards import Card
+from saboteur.notation.records.text import record_text
 from saboteur.words import Words
 from tests.terminal.leftgames import before_the_end_of_a_round, chosen, keep, new_table, play_until
 from tests.terminal.terminal import Terminal, games, opened

@@ -11,7 +11,7 @@ from rich.cells import cell_len
 
 from saboteur.cli.main import main
 from saboteur.cli.playing.keeping import read_table
-from saboteur.engine.cards import Card
+from saboteur.engine.values.cards import Card
 from saboteur.words import LANGUAGES, Words
 from tests.terminal.leftgames import before_the_end_of_a_round, keep, new_table, play_until
 from tests.terminal.reader import CARDS, Reader

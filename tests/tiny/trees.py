@@ -8,8 +8,8 @@ from dataclasses import replace
 from typing import Any
 
 from saboteur import Card, Cell, Deal, Game, Ruleset, ruleset
-from saboteur.engine import facts
-from saboteur.engine.roles import Role
+from saboteur.engine.values import facts
+from saboteur.engine.values.roles import Role
 from tests.oracle.base import START, Base
 from tests.oracle.mine import Laid
 

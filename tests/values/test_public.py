@@ -52,7 +52,7 @@ from saboteur import (
     parse_statement,
     ruleset,
 )
-from saboteur.engine.facts import type_of_fact
+from saboteur.engine.values.facts import type_of_fact
 
 BASE = ruleset("base")
 MOVES = """

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from saboteur import Fact, ruleset
-from saboteur.engine.cards import CARDS, MAT_CARDS
-from saboteur.engine.facts import Drew
-from saboteur.engine.packed import ASKED
-from saboteur.engine.refusal import Refusal
-from saboteur.engine.roles import ROLES
+from saboteur.engine.core.packed import ASKED
+from saboteur.engine.values.cards import CARDS, MAT_CARDS
+from saboteur.engine.values.facts import Drew
+from saboteur.engine.values.refusal import Refusal
+from saboteur.engine.values.roles import ROLES
 from saboteur.notation.facts import read_fact
 from saboteur.notation.moves import read_seen_move
 from saboteur.notation.statements import parse_statement

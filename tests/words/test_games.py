@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from saboteur import UNKNOWN, Cell, Clear, Discard, Fact, Lay, Move, Play, Take, parse_move
-from saboteur.engine.cards import Use
-from saboteur.engine.facts import Asked, Drew, Offered, Settled
+from saboteur.engine.values.cards import Use
+from saboteur.engine.values.facts import Asked, Drew, Offered, Settled
 from saboteur.notation.facts import read_fact
 from saboteur.notation.moves import HiddenMove, seen_move
 from saboteur.notation.statements import Statement

@@ -7,8 +7,8 @@ import re
 import pytest
 
 from saboteur import Card
-from saboteur.engine.cards import CARDS
-from saboteur.engine.roles import ROLES
+from saboteur.engine.values.cards import CARDS
+from saboteur.engine.values.roles import ROLES
 from saboteur.rulesets import GAMES
 from saboteur.words import LANGUAGES, Words
 from saboteur.words.help import topic_of

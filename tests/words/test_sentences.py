@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from saboteur import Card, ruleset
-from saboteur.engine.facts import RoundEnded
-from saboteur.engine.refusal import Refusal
+from saboteur.engine.values.facts import RoundEnded
+from saboteur.engine.values.refusal import Refusal
 from saboteur.notation.facts import read_fact
 from saboteur.notation.moves import read_seen_move
 from saboteur.notation.statements import parse_statement

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from saboteur.engine.packed import ASKED
-from saboteur.engine.refusal import Refusal
+from saboteur.engine.core.packed import ASKED
+from saboteur.engine.values.refusal import Refusal
 from saboteur.notation.moves import read_seen_move
 from saboteur.notation.statements import parse_statement
 from saboteur.table.refusals import TableRefusal

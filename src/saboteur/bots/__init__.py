@@ -1,1 +1,9 @@
-"""Players: they are told a view, then the facts and statements of their seat, and nothing else."""
+"""Players: told a view, then the facts and statements of their seat; nothing else."""
+
+__all__ = [
+    "builtin",
+    "command",
+    "diggers",
+    "plain",
+    "uniform",
+]

@@ -7,7 +7,7 @@ from typing import Final
 
 from saboteur.bots.plain.player import Plain
 from saboteur.bots.uniform import Uniform
-from saboteur.engine.player import Player
+from saboteur.engine.worlds.history import Player
 
 # Each bot gets its own seed.
 BUILT_IN: Final[dict[str, Callable[[int], Player]]] = {"plain": Plain, "random": Uniform}

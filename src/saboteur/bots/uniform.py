@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from saboteur.engine.facts import Asked, Fact
+from saboteur.engine.core.rng import Rng
 from saboteur.engine.moves import Move
-from saboteur.engine.playout import Rng
+from saboteur.engine.values.facts import Asked, Fact
 from saboteur.engine.view import View
 
 WORD = 0x7FFFFFFF

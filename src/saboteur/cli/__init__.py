@@ -2,6 +2,8 @@
 
 from typing import Final
 
+__all__ = ["main"]
+
 # Exit statuses of all commands. The last two are those of a shell for Ctrl-C and for a closed pipe.
 FINE: Final = 0
 WRONG: Final = 1

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from saboteur.cli import interpreted
-from saboteur.engine import state
+from saboteur.engine.core import state
 
 COMPILED: Final = "compiled"
 INTERPRETED: Final = "interpreted"

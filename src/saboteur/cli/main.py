@@ -12,7 +12,7 @@ from typing import Final
 from saboteur import __version__
 from saboteur.cli import EXIT_STATUS, INTERRUPTED, PIPE_CLOSED, UNUSABLE, Unusable
 from saboteur.cli.extras import missing_extra
-from saboteur.cli.plain import print_anywhere
+from saboteur.cli.terminal.plain import print_anywhere
 
 # Every subcommand, in the order of the help text, with its description. Its module under cli/ has the same name and
 # contains `arguments(parser)`, `run(args)`, which returns the exit status, and EXAMPLES, lines to type.
@@ -54,7 +54,7 @@ def parser(read: Collection[str] = COMMANDS.keys()) -> ArgumentParser:
 def _module(name: str) -> ModuleType:
     """The module of a command, if all packages it needs are installed."""
     try:
-        return import_module(f"saboteur.cli.{name}")
+        return import_module(f"saboteur.cli.commands.{name}")
     except ModuleNotFoundError as fault:
         raise missing_extra(fault) or fault from None
 

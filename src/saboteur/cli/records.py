@@ -6,16 +6,16 @@ from typing import Any, Final, NoReturn
 
 from saboteur.cli import Unusable
 from saboteur.cli.files import read_text, shown_name
-from saboteur.engine.setup import Setup
+from saboteur.engine.setup.setup import Setup
 from saboteur.notation.plain import InvalidValue
-from saboteur.notation.positions import read_state, read_state_plain
-from saboteur.notation.record import Record
-from saboteur.notation.recordplain import read_record_plain, record_plain
-from saboteur.notation.recordreading import read_written
-from saboteur.notation.recordtext import FIRST, record_text
+from saboteur.notation.positions.position import read_state, read_state_plain
+from saboteur.notation.records.plain import read_record_plain, record_plain
+from saboteur.notation.records.reading import read_written
+from saboteur.notation.records.record import Record
+from saboteur.notation.records.text import FIRST, record_text
 from saboteur.notation.text import InvalidText, shown_word
 from saboteur.notation.version import other_version, version_of
-from saboteur.table.verify import Fault, Verdict, verify
+from saboteur.table.verifying.verify import Fault, Verdict, verify
 
 TEXT: Final = "text"
 JSON: Final = "json"

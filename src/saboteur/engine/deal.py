@@ -9,11 +9,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
-from saboteur.engine.cards import CARDS, Card
-from saboteur.engine.roles import ROLES, Role
+from saboteur.engine.core.state import State
+from saboteur.engine.core.vecs import bytes_of
 from saboteur.engine.ruleset import kinds_in_order
-from saboteur.engine.state import State
-from saboteur.engine.vecs import bytes_of
+from saboteur.engine.values.cards import CARDS, Card
+from saboteur.engine.values.roles import ROLES, Role
 
 T = TypeVar("T")
 

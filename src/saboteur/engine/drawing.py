@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from saboteur.engine.cards import Use
-from saboteur.engine.cell import Cell
 from saboteur.engine.lying import lying_text
-from saboteur.engine.tile import Tile
+from saboteur.engine.values.cards import Use
+from saboteur.engine.values.cell import Cell
+from saboteur.engine.values.tile import Tile
 from saboteur.engine.view import Lying
 
 _GLYPHS: Final = """

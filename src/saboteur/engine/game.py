@@ -6,19 +6,20 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import overload
 
-from saboteur.engine import facts
+from saboteur.engine.core.listing import list_moves
+from saboteur.engine.core.packed import A_DEAL, A_OVER, ASKED, borrowed_moves, give_back
+from saboteur.engine.core.refusing import refusal_number
+from saboteur.engine.core.state import State
 from saboteur.engine.deal import Deal, Dealer, SeededDealer, cards_to_deal, deal_into, is_written
-from saboteur.engine.facts import Fact
-from saboteur.engine.listing import list_moves
 from saboteur.engine.moves import InvalidMove, Move, packed_move, parse_move, unpacked_move
 from saboteur.engine.outcome import Outcome, outcome_of
-from saboteur.engine.packed import A_DEAL, A_OVER, ASKED, Question, borrowed_moves, give_back
 from saboteur.engine.pickling import Values, state_of_values, values_of
 from saboteur.engine.picture import name_of, picture
-from saboteur.engine.refusal import Refusal
-from saboteur.engine.refusing import refusal_number
 from saboteur.engine.ruleset import Ruleset, check_ruleset
-from saboteur.engine.state import State
+from saboteur.engine.values import facts
+from saboteur.engine.values.facts import Fact
+from saboteur.engine.values.question import Question
+from saboteur.engine.values.refusal import Refusal
 from saboteur.engine.view import View, view_of
 
 
@@ -156,7 +157,7 @@ class Game:
 
         How they came there and go on does not count: rounds already paid (`outcome`), and who deals.
         """
-        from saboteur.engine.setup import Setup  # noqa: PLC0415  (a setup begins games)
+        from saboteur.engine.setup.setup import Setup  # noqa: PLC0415  (a setup begins games)
 
         return isinstance(other, Game) and Setup.of(self) == Setup.of(other)
 

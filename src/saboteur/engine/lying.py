@@ -6,8 +6,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from saboteur.engine.cards import Card
-from saboteur.engine.cell import Cell
+from saboteur.engine.values.cards import Card
+from saboteur.engine.values.cell import Cell
 from saboteur.engine.view import Lying
 
 _TEXT: Final = re.compile(r"(\S+)( turned)?( opened)?(?: @([0-9]+))?", re.ASCII)

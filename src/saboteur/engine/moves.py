@@ -8,15 +8,15 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
-from saboteur.engine import packed
-from saboteur.engine.cards import CARDS, MAT_CARDS, TOOLS, Card, MatCard, Tool
-from saboteur.engine.cell import Cell
-from saboteur.engine.tables import KIND
+from saboteur.engine.core import packed
+from saboteur.engine.core.tables import KIND
+from saboteur.engine.values.cards import CARDS, MAT_CARDS, TOOLS, Card, MatCard, Tool
+from saboteur.engine.values.cell import Cell
 
 T = TypeVar("T", bound=str)
 
 MOST_DISCARDED: Final = 3  # in any game (6.2)
-MOST_SEATS: Final = 100  # more than any game has: such a seat is refused, a greater number is no seat
+SEAT_NUMBERS: Final = 100  # more than any game has: such a seat is refused, a greater number is no seat
 LARGEST: Final = (1 << 29) - 1
 MOST_UNPACKED: Final = 1 << 15  # some 8 MB
 _SMALL: Final = re.compile(r"0|[1-9][0-9]?", re.ASCII)
@@ -326,8 +326,8 @@ _PACKERS: Final[dict[type, Callable[[Any], int]]] = {
 
 def _small(number: int) -> int:
     """A seat or a value, which must fit into its bits."""
-    if not 0 <= number < MOST_SEATS:
-        raise InvalidMove(f"expected a number from 0 to {MOST_SEATS - 1}, found {number}")
+    if not 0 <= number < SEAT_NUMBERS:
+        raise InvalidMove(f"expected a number from 0 to {SEAT_NUMBERS - 1}, found {number}")
     return number
 
 

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from saboteur.engine.cards import Colour
-from saboteur.engine.causes import BLUE_WON, CAUSES, GREEN_WON, Cause
-from saboteur.engine.packed import A_DEAL, A_OVER
-from saboteur.engine.roles import ROLES, Role
-from saboteur.engine.state import State
+from saboteur.engine.core.packed import A_DEAL, A_OVER
+from saboteur.engine.core.state import State
+from saboteur.engine.values.cards import Colour
+from saboteur.engine.values.causes import BLUE_WON, CAUSES, GREEN_WON, Cause
+from saboteur.engine.values.roles import ROLES, Role
 
 TEAMS: Final[dict[Colour, int]] = {"green": GREEN_WON, "blue": BLUE_WON}
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from saboteur.engine.mine import Mine, new_mine
+from saboteur.engine.core.mine import Mine, new_mine
+from saboteur.engine.core.state import State
+from saboteur.engine.core.vecs import NO_BYTES, NO_CELLS, bytes_of, cells_of
 from saboteur.engine.ruleset import Ruleset
-from saboteur.engine.state import State
-from saboteur.engine.vecs import NO_BYTES, NO_CELLS, bytes_of, cells_of
 
 Values = dict[str, object]
 """Of each attribute: a number, the numbers of an array, or those of the mine."""

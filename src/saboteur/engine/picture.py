@@ -5,12 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from saboteur.engine.cards import CARDS, Card
+from saboteur.engine.core.packed import A_DEAL, A_OVER, ASKED
+from saboteur.engine.core.state import State
 from saboteur.engine.drawing import FACE_DOWN, GLYPH, LETTERS, Shown, draw_cells, shown
-from saboteur.engine.packed import A_DEAL, A_OVER, ASKED
-from saboteur.engine.roles import ROLES
 from saboteur.engine.ruleset import Ruleset
-from saboteur.engine.state import State
+from saboteur.engine.values.cards import CARDS, Card
+from saboteur.engine.values.roles import ROLES
 from saboteur.engine.view import View, view_of
 
 

@@ -9,15 +9,15 @@ from typing import Final, Literal
 
 from librt.vecs import vec
 
-from saboteur.engine.cards import MAT_CARDS, Card, Colour, Use
-from saboteur.engine.cell import Cell
-from saboteur.engine.native import u8
-from saboteur.engine.nature import Nature
-from saboteur.engine.roles import ROLES, Role
-from saboteur.engine.rules import Rules
-from saboteur.engine.state import State
-from saboteur.engine.tables import ANYONE, COLOURS, KIND, MAT_PLACE
-from saboteur.engine.vecs import bytes_of, words_of
+from saboteur.engine.core.native import u8
+from saboteur.engine.core.rules import Rules
+from saboteur.engine.core.state import State
+from saboteur.engine.core.tables import ANYONE, COLOURS, KIND, MAT_PLACE
+from saboteur.engine.core.vecs import bytes_of, words_of
+from saboteur.engine.values.cards import MAT_CARDS, Card, Colour, Use
+from saboteur.engine.values.cell import Cell
+from saboteur.engine.values.nature import Nature
+from saboteur.engine.values.roles import ROLES, Role
 
 MOST_IN_HAND: Final = 6
 MOST_SEATS: Final = 12

@@ -7,19 +7,20 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Final
 
-from saboteur.engine.actions import away_knowers, away_role, away_seat, theft_seats
-from saboteur.engine.cards import CARDS, MAT_CARDS, Card, MatCard
-from saboteur.engine.cell import Cell
-from saboteur.engine.hands import OPENLY, thrown_by, thrown_kind
-from saboteur.engine.mine import Mine
-from saboteur.engine.nature import Nature
-from saboteur.engine.packed import A_DEAL, A_NUGGET, A_OVER, A_ROB, ASKED, Question
-from saboteur.engine.roles import ROLES
+from saboteur.engine.core.actions import away_knowers, away_role, away_seat, theft_seats
+from saboteur.engine.core.hands import OPENLY, thrown_by, thrown_kind
+from saboteur.engine.core.mine import Mine
+from saboteur.engine.core.packed import A_DEAL, A_NUGGET, A_OVER, A_ROB, ASKED
+from saboteur.engine.core.state import State
+from saboteur.engine.core.tables import IS_OPENED, KIND_OF, TURNED, groups_of
 from saboteur.engine.ruleset import Ruleset
-from saboteur.engine.state import State
-from saboteur.engine.tables import IS_OPENED, KIND_OF, TURNED, groups_of
-from saboteur.engine.tile import Tile
-from saboteur.engine.unknown import UNKNOWN, Hidden, HiddenNumber, HiddenRole, Observer
+from saboteur.engine.values.cards import CARDS, MAT_CARDS, Card, MatCard
+from saboteur.engine.values.cell import Cell
+from saboteur.engine.values.nature import Nature
+from saboteur.engine.values.question import Question
+from saboteur.engine.values.roles import ROLES
+from saboteur.engine.values.tile import Tile
+from saboteur.engine.values.unknown import UNKNOWN, Hidden, HiddenNumber, HiddenRole, Observer
 
 ENDED: Final = (A_NUGGET, A_ROB, A_DEAL, A_OVER)
 """What is asked once a round has ended."""

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from saboteur.engine.deal import Deal
 from saboteur.notation.plain import fields_of, joined
-from saboteur.notation.text import Words
+from saboteur.notation.text import WordReader
 from saboteur.notation.values import CARD, ROLE, SEAT, VALUE, Kind, Several, maybe
 
 _KINDS: Final[dict[str, Kind[Any]]] = {
@@ -35,7 +35,7 @@ def read_deal(text: str, line: int = 1, column: int = 1) -> Deal:
     Traceback (most recent call last):
     saboteur.notation.text.InvalidText: line 1, column 16: expected a role, found 'king'
     """
-    words = Words(text, line, column)
+    words = WordReader(text, line, column)
     values: dict[str, Any] = {}
     for name, kind in _KINDS.items():
         words.name(name)

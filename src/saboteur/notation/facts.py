@@ -6,11 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, fields
 from typing import Any, Final
 
-from saboteur.engine.causes import CAUSES
-from saboteur.engine.facts import Fact, type_of_fact
-from saboteur.engine.packed import ASKED
+from saboteur.engine.core.packed import ASKED
+from saboteur.engine.values.causes import CAUSES
+from saboteur.engine.values.facts import Fact, type_of_fact
 from saboteur.notation.plain import MISSING, InvalidValue, fields_of, joined
-from saboteur.notation.text import Words
+from saboteur.notation.text import WordReader
 from saboteur.notation.values import (
     CARD,
     CELL,
@@ -111,11 +111,11 @@ def read_fact(text: str, line: int = 1, column: int = 1) -> Fact:
     Traceback (most recent call last):
     saboteur.notation.text.InvalidText: line 1, column 21: expected a seat or -, found 'x'
     """
-    words = Words(text, line, column)
+    words = WordReader(text, line, column)
     form = FORMS.get(words.next)
     if form is None:
         words.fail("a fact")
-    words.take()
+    words.next_word()
     values = []
     for name, _, _, kind in form.fields:
         words.name(name)

@@ -6,7 +6,7 @@ from typing import Any
 
 from saboteur.engine.ruleset import Ruleset
 from saboteur.notation.plain import InvalidValue, fields_of, joined, step_of
-from saboteur.notation.text import Words, one_of
+from saboteur.notation.text import WordReader, one_of
 from saboteur.notation.values import FLAG, NUMBER, Atom, word
 from saboteur.rulesets import GAMES, OPTIONS, InvalidOptions, Option, ruleset
 
@@ -48,7 +48,7 @@ def read_game(text: str, line: int = 1, column: int = 1) -> Ruleset:
     Traceback (most recent call last):
     saboteur.notation.text.InvalidText: line 1, column 13: expected a number from 1 to 3, found '9'
     """
-    words = Words(text, line, column)
+    words = WordReader(text, line, column)
     game = _name().read(words)
     options: dict[str, object] = {}
     while words.next:
@@ -61,7 +61,7 @@ def read_game(text: str, line: int = 1, column: int = 1) -> Ruleset:
     return ruleset(game, options)
 
 
-def _option(words: Words, game: str, name: str) -> object:
+def _option(words: WordReader, game: str, name: str) -> object:
     """The value of one option, within what the game allows."""
     kind = _kind(OPTIONS[game][name])
     try:
@@ -71,7 +71,7 @@ def _option(words: Words, game: str, name: str) -> object:
         words.fail(error.expected)
     except (ValueError, KeyError):
         words.fail(kind.expected)
-    words.take()
+    words.next_word()
     return value
 
 

@@ -8,8 +8,6 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, assert_never
 
-from saboteur.engine.cards import MAT_CARDS, Card, MatCard
-from saboteur.engine.cell import Cell
 from saboteur.engine.moves import (
     MOST_DISCARDED,
     VERBS,
@@ -27,7 +25,9 @@ from saboteur.engine.moves import (
     WrongWord,
     move_of_words,
 )
-from saboteur.engine.unknown import Observer, Unknown
+from saboteur.engine.values.cards import MAT_CARDS, Card, MatCard
+from saboteur.engine.values.cell import Cell
+from saboteur.engine.values.unknown import Observer, Unknown
 from saboteur.notation.plain import MISSING, InvalidValue, fields_of, joined, read_text
 from saboteur.notation.text import InvalidText, one_of
 from saboteur.notation.values import CARD, CELL, FLAG, MAT_CARD, SEAT, TOOL, VALUE, Several, hidden, maybe

@@ -1,7 +1,7 @@
 """JSON Schemas of plain values: cards, cells, moves, facts, statements, deals, positions and records.
 
 Facts and views are read from the dataclasses of the engine, so that no fact or field can be forgotten here. The
-schemas of the protocols (table/schema.py, bots/schema.py) are made of these.
+schemas of the protocols (table/referee/schema.py, bots/command/schema.py) are made of these.
 """
 
 from __future__ import annotations
@@ -11,13 +11,13 @@ import types
 from dataclasses import fields, is_dataclass
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
-from saboteur.engine.cards import CARDS, MAT_CARDS, TOOLS, Card, Use
-from saboteur.engine.cell import Cell
-from saboteur.engine.facts import Fact, type_of_fact
+from saboteur.engine.core.packed import ASKED
 from saboteur.engine.moves import MOST_DISCARDED
-from saboteur.engine.packed import ASKED
-from saboteur.engine.roles import ROLES, Role
-from saboteur.engine.unknown import Unknown
+from saboteur.engine.values.cards import CARDS, MAT_CARDS, TOOLS, Card, Use
+from saboteur.engine.values.cell import Cell
+from saboteur.engine.values.facts import Fact, type_of_fact
+from saboteur.engine.values.roles import ROLES, Role
+from saboteur.engine.values.unknown import Unknown
 from saboteur.engine.view import Lying, View
 from saboteur.notation.version import VERSION
 from saboteur.rulesets import GAMES, OPTIONS

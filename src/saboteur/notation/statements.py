@@ -10,12 +10,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final, assert_never
 
-from saboteur.engine.cards import CARDS, Card, Effect, Tool, Use
-from saboteur.engine.cell import Cell
-from saboteur.engine.roles import Role
 from saboteur.engine.ruleset import MOST_IN_HAND, Ruleset
+from saboteur.engine.values.cards import CARDS, Card, Effect, Tool, Use
+from saboteur.engine.values.cell import Cell
+from saboteur.engine.values.roles import Role
 from saboteur.notation.plain import MISSING, InvalidValue, fields_of, joined, read_text
-from saboteur.notation.text import Words, one_of
+from saboteur.notation.text import WordReader, one_of
 from saboteur.notation.values import CARD, CELL, ROLE, SEAT, TOOL, Kind, Several, word
 
 FACES: Final = ("gold", "stone")
@@ -124,10 +124,10 @@ def parse_statement(text: str, line: int = 1, column: int = 1) -> Statement:
     Traceback (most recent call last):
     saboteur.notation.text.InvalidText: line 1, column 8: expected a seat, found 'everybody'
     """
-    words = Words(text, line, column)
+    words = WordReader(text, line, column)
     if words.next not in _FORMS:
         words.fail(one_of(tuple(_FORMS)))
-    made, kinds = _FORMS[words.take()]
+    made, kinds = _FORMS[words.next_word()]
     values: list[object] = []
     if made is Hold:  # cards to the end, without parentheses
         cards = [CARD.read(words)]

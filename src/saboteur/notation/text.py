@@ -47,11 +47,11 @@ def shown_word(word: str) -> str:
     return repr(word) if word else "nothing"
 
 
-class Words:
+class WordReader:
     """The words of a line, taken one after the other.
 
-    >>> words = Words("took seat=2 value=?")
-    >>> words.take(), words.next
+    >>> words = WordReader("took seat=2 value=?")
+    >>> words.next_word(), words.next
     ('took', 'seat=')
     >>> words.name("value")
     Traceback (most recent call last):
@@ -71,7 +71,7 @@ class Words:
         self.next = self._found[0]
         """The word, name or parenthesis that comes next; an empty string at the end."""
 
-    def take(self) -> str:
+    def next_word(self) -> str:
         """The next word, which is then done."""
         taken = self.next
         if taken:
@@ -83,13 +83,13 @@ class Words:
         """Takes `name=`; its value comes directly after it."""
         if self.next != f"{name}=":
             self.fail(f"{name}=")
-        self.take()
+        self.next_word()
 
     def sign(self, sign: str, expected: str = "") -> None:
         """Takes a parenthesis or a word that is required here."""
         if self.next != sign:
             self.fail(expected or sign)
-        self.take()
+        self.next_word()
 
     def end(self) -> None:
         """Nothing more may follow."""

@@ -18,13 +18,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, Generic, Protocol, TypeVar
 
-from saboteur.engine.cards import ALIASES, BY_ID, MAT_CARDS, TOOLS, Card
-from saboteur.engine.cell import Cell
-from saboteur.engine.moves import MOST_SEATS
-from saboteur.engine.roles import ROLES
-from saboteur.engine.unknown import UNKNOWN, Unknown
+from saboteur.engine.moves import SEAT_NUMBERS
+from saboteur.engine.values.cards import ALIASES, BY_ID, MAT_CARDS, TOOLS, Card
+from saboteur.engine.values.cell import Cell
+from saboteur.engine.values.roles import ROLES
+from saboteur.engine.values.unknown import UNKNOWN, Unknown
 from saboteur.notation.plain import InvalidValue, joined
-from saboteur.notation.text import Words, one_of
+from saboteur.notation.text import WordReader, one_of
 
 T = TypeVar("T")
 W = TypeVar("W", bound=str)
@@ -43,7 +43,7 @@ class Kind(Protocol[T]):
     def text(self, value: T, /) -> str:
         """How it is written."""
 
-    def read(self, words: Words) -> T:
+    def read(self, words: WordReader) -> T:
         """Takes it from a line; raises `InvalidText`."""
 
     def plain(self, value: T, /) -> object:
@@ -66,13 +66,13 @@ class Atom(Generic[T]):
     text: Callable[[T], str] = str
     plain: Callable[[T], object] = str
 
-    def read(self, words: Words) -> T:
+    def read(self, words: WordReader) -> T:
         """Takes it from a line."""
         try:
             value = self.of_word(words.next)
         except (ValueError, KeyError):
             words.fail(self.expected)
-        words.take()
+        words.next_word()
         return value
 
     def read_plain(self, value: object, path: str = "") -> T:
@@ -94,7 +94,7 @@ class Several(Generic[T]):
         """How they are written."""
         return f"({' '.join(map(self.item.text, values))})"
 
-    def read(self, words: Words) -> tuple[T, ...]:
+    def read(self, words: WordReader) -> tuple[T, ...]:
         """Takes them from a line."""
         words.sign("(", self.expected)
         values = []
@@ -177,9 +177,9 @@ _CARDS.update({alias: BY_ID[card] for alias, card in ALIASES.items()})
 
 CARD: Final = Atom("a card", "a card", _CARDS.__getitem__, _CARDS.__getitem__)
 CELL: Final = Atom("a cell", "a cell [x, y]", Cell.parse, _cell_of_plain, plain=list)
-SEAT: Final = number("a seat", MOST_SEATS - 1)
+SEAT: Final = number("a seat", SEAT_NUMBERS - 1)
 NUMBER: Final = number("a number")
-VALUE: Final = number("a value", MOST_SEATS - 1)  # of a nugget card; there is no more room in a packed move
+VALUE: Final = number("a value", SEAT_NUMBERS - 1)  # of a nugget card; there is no more room in a packed move
 FLAG: Final = Atom(
     "yes or no", "true or false", _FLAGS.__getitem__, _flag_of_plain, lambda flag: "yes" if flag else "no", _itself
 )

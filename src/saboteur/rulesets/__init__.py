@@ -117,4 +117,17 @@ def ruleset(game: str, mapping: Mapping[str, object] | None = None, /, **options
     return replace(made, cards=dict(made.cards), options=chosen)  # a copy, so that callers can change it
 
 
-__all__ = ["EDITIONS", "GAMES", "OPTIONS", "PRINTED", "InvalidOptions", "Option", "nearest", "register", "ruleset"]
+__all__ = [
+    "EDITIONS",
+    "GAMES",
+    "OPTIONS",
+    "PRINTED",
+    "InvalidOptions",
+    "Option",
+    "duel",
+    "nearest",
+    "options",
+    "register",
+    "ruleset",
+    "suggestion",
+]

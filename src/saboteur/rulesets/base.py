@@ -3,11 +3,11 @@
 from dataclasses import replace
 from typing import Final
 
-from saboteur.engine.base import BaseState
-from saboteur.engine.cards import BASE as BASE_BOX
-from saboteur.engine.cards import Card, Use
-from saboteur.engine.cell import Cell
+from saboteur.engine.core.base import BaseState
 from saboteur.engine.ruleset import GOAL_CELLS, Ruleset, deck_of
+from saboteur.engine.values.cards import BASE as BASE_BOX
+from saboteur.engine.values.cards import Card, Use
+from saboteur.engine.values.cell import Cell
 
 SABOTEURS: Final = {3: 1, 4: 1, 5: 2, 6: 2, 7: 3, 8: 3, 9: 3, 10: 4}  # 2.1
 DIGGERS: Final = {3: 3, 4: 4, 5: 4, 6: 5, 7: 5, 8: 6, 9: 7, 10: 7}

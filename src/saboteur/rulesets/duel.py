@@ -3,11 +3,11 @@
 from dataclasses import replace
 from typing import Final
 
-from saboteur.engine.cards import DUEL as DUEL_BOX
-from saboteur.engine.cards import Card, Use
-from saboteur.engine.cell import Cell
-from saboteur.engine.duel import DuelState
+from saboteur.engine.core.duel import DuelState
 from saboteur.engine.ruleset import Ruleset, deck_of
+from saboteur.engine.values.cards import DUEL as DUEL_BOX
+from saboteur.engine.values.cards import Card, Use
+from saboteur.engine.values.cell import Cell
 
 DUEL: Final = Ruleset(
     name="duel",

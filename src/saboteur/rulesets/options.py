@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, Literal, TypedDict
 
-from saboteur.engine.cards import Card, Colour, Effect
 from saboteur.engine.ruleset import Ruleset
+from saboteur.engine.values.cards import Card, Colour, Effect
 from saboteur.rulesets.base import CLASSIC, NEW, PRINTING_2016
 from saboteur.rulesets.suggestion import suggestion
 

@@ -3,10 +3,10 @@
 from dataclasses import replace
 from typing import Final
 
-from saboteur.engine.cards import EXPANSION, Card
-from saboteur.engine.expansion import ExpansionState
-from saboteur.engine.roles import Role
+from saboteur.engine.core.expansion import ExpansionState
 from saboteur.engine.ruleset import deck_of
+from saboteur.engine.values.cards import EXPANSION, Card
+from saboteur.engine.values.roles import Role
 from saboteur.rulesets.base import PRINTING_2016
 
 # 6.1

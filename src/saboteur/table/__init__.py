@@ -1,1 +1,15 @@
-"""One game being played, without I/O: seats, deals, moves and statements, the facts that follow, and the record."""
+"""One game being played, without I/O: seats, the deal, moves and statements in, facts out, the record of it all."""
+
+__all__ = [
+    "committed",
+    "driver",
+    "fair",
+    "fields",
+    "log",
+    "referee",
+    "refusals",
+    "seat",
+    "seated",
+    "table",
+    "verifying",
+]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from saboteur.engine.game import Game
-from saboteur.notation.record import Dealt, Line
+from saboteur.notation.records.record import Dealt, Line
 
 
 class Ahead:

@@ -12,13 +12,12 @@ from saboteur.engine.deal import Deal, Dealer
 from saboteur.engine.game import Game
 from saboteur.engine.moves import InvalidMove, Move, packed_move, parse_move, unpacked_move
 from saboteur.engine.ruleset import Ruleset, check_ruleset
-from saboteur.engine.setup import Setup
+from saboteur.engine.setup.setup import Setup
 from saboteur.notation.deals import deal_text, read_deal
-from saboteur.notation.forms import is_date, is_line, is_nonce
 from saboteur.notation.games import game_text
 from saboteur.notation.moves import HiddenMove
 from saboteur.notation.plain import InvalidValue, shown
-from saboteur.notation.record import (
+from saboteur.notation.records.record import (
     LATEST,
     LONGEST_COMMENT,
     LONGEST_SEED,
@@ -35,6 +34,7 @@ from saboteur.notation.record import (
     Seen,
     is_seed,
 )
+from saboteur.notation.records.wellformed import is_date, is_line, is_nonce
 from saboteur.notation.statements import Statement, parse_statement
 
 T = TypeVar("T")

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections import Counter
 
-from saboteur.engine.cards import CARDS, MAT_CARDS, Card
+from saboteur.engine.core.listing import list_moves
+from saboteur.engine.core.packed import Moves
+from saboteur.engine.core.tables import KIND
 from saboteur.engine.game import Game
-from saboteur.engine.listing import list_moves
 from saboteur.engine.moves import Move
-from saboteur.engine.packed import Moves
-from saboteur.engine.tables import KIND
+from saboteur.engine.values.cards import CARDS, MAT_CARDS, Card
 
 
 def only_move(game: Game) -> Move | None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from saboteur.notation.record import Line
-from saboteur.notation.recordlines import line_text
+from saboteur.notation.records.lines import line_text
+from saboteur.notation.records.record import Line
 
 
 @dataclass(frozen=True, slots=True)

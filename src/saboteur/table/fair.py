@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Sequence
 
 from saboteur.engine.deal import SeededDealer
-from saboteur.notation.forms import is_commitment, is_nonce
+from saboteur.notation.records.wellformed import is_commitment, is_nonce
 
 
 class InvalidSeed(ValueError):

@@ -8,9 +8,9 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import NamedTuple
 
-from saboteur.engine.facts import Fact
+from saboteur.engine.values.facts import Fact
 from saboteur.notation.moves import HiddenMove, seen_move
-from saboteur.notation.record import TABLE, Abandoned, Dealt, Entry, Line, Moved, Said, Sat, Seen
+from saboteur.notation.records.record import TABLE, Abandoned, Dealt, Entry, Line, Moved, Said, Sat, Seen
 from saboteur.table.committed import Committed
 
 Told = Fact | Said | Sat | Abandoned

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from enum import Enum
 
-from saboteur.engine.refusal import Refusal
-from saboteur.notation.recordlines import time_text
+from saboteur.engine.values.refusal import Refusal
+from saboteur.notation.records.lines import time_text
 
 
 class TableRefusal(Enum):

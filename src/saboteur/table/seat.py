@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NoReturn
 
 from saboteur.engine.moves import Move
-from saboteur.engine.packed import Question
+from saboteur.engine.values.question import Question
 from saboteur.engine.view import View
 from saboteur.notation.statements import Statement
 from saboteur.table.committed import Committed, Taken

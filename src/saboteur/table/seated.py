@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from saboteur.engine.facts import Fact
 from saboteur.engine.game import IllegalMove
 from saboteur.engine.moves import Move
-from saboteur.engine.player import Player
-from saboteur.engine.refusal import Refusal
-from saboteur.notation.record import Abandoned, Said
+from saboteur.engine.values.facts import Fact
+from saboteur.engine.values.refusal import Refusal
+from saboteur.engine.worlds.history import Player
+from saboteur.notation.records.record import Abandoned, Said
 from saboteur.table.committed import Taken
 from saboteur.table.driver import Ask, Driver, Over, Tell
 from saboteur.table.log import Told

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from saboteur.engine.facts import Fact
-from saboteur.notation.recordplain import entry_plain
+from saboteur.engine.values.facts import Fact
+from saboteur.notation.records.plain import entry_plain
 from saboteur.table.table import Event
 
 
 def event_plain(event: Event) -> dict[str, object]:
     """A fact with its number, or who said what, who sits where now, or who broke the game off.
 
-    >>> from saboteur.engine.facts import Passed
+    >>> from saboteur.engine.values.facts import Passed
     >>> event_plain(Event(3, Passed(1)))
     {'number': 3, 'fact': 'passed', 'seat': 1}
     """

@@ -1,6 +1,5 @@
 """One game being played: moves and statements come in, facts go out to each seat and to watchers; the record keeps all.
-
-Nothing here reads a clock, a socket or a source of randomness: seeds and times are given from outside.
+Seeds and times are given from outside.
 """
 
 from __future__ import annotations
@@ -9,17 +8,16 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from saboteur.engine.deal import Deal, Dealer
-from saboteur.engine.facts import Fact, GameEnded
 from saboteur.engine.game import Game, InvalidMove
 from saboteur.engine.moves import Move, packed_move, unpacked_move
-from saboteur.engine.refusal import Refusal
 from saboteur.engine.ruleset import Ruleset
-from saboteur.engine.setup import Setup
+from saboteur.engine.setup.setup import Setup
+from saboteur.engine.values.facts import Fact, GameEnded
+from saboteur.engine.values.refusal import Refusal
 from saboteur.engine.view import View
-from saboteur.notation.forms import is_commitment, is_nonce
 from saboteur.notation.moves import HiddenMove
 from saboteur.notation.plain import shown
-from saboteur.notation.record import (
+from saboteur.notation.records.record import (
     TABLE,
     Abandoned,
     Chair,
@@ -33,6 +31,7 @@ from saboteur.notation.record import (
     Sat,
     Seen,
 )
+from saboteur.notation.records.wellformed import is_commitment, is_nonce
 from saboteur.notation.statements import Statement, statement_fault
 from saboteur.table import arguments, fair
 from saboteur.table.ahead import Ahead
@@ -256,7 +255,7 @@ class Table:
         """The table as it was when the record was written; a record of one seat's view has not all it takes."""
         table = Table.before(record)
         for index, line in enumerate(record.lines):
-            if (fault := table.take(line)) is not None:
+            if (fault := table.replay_line(line)) is not None:
                 raise InvalidRecord(index, fault)
         table.ended = record.ended
         table._go_on(None)
@@ -288,7 +287,7 @@ class Table:
         table.commitment = record.commitment
         return table
 
-    def take(self, line: Line) -> str | None:
+    def replay_line(self, line: Line) -> str | None:
         """Plays a line of a record; what is wrong with it, if something is."""
         try:
             line, number = arguments.line(line)  # facts follow from the others

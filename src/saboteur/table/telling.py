@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from saboteur.engine.facts import Fact
+from saboteur.engine.values.facts import Fact
 from saboteur.table.log import Event, Told, seen
 from saboteur.table.table import Table
 

@@ -5,4 +5,4 @@ from saboteur.words.languages import LANGUAGES, language_of
 from saboteur.words.phrases import Phrase
 from saboteur.words.words import Words
 
-__all__ = ["LANGUAGES", "Phrase", "Unworded", "Words", "language_of"]
+__all__ = ["LANGUAGES", "Phrase", "Unworded", "Words", "language_of", "phrases", "watching"]

@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Final
 
-from saboteur.engine.cards import Card, Effect, Use
-from saboteur.engine.tile import SIDES, Tile
-from saboteur.engine.unknown import Hidden
+from saboteur.engine.values.cards import Card, Effect, Use
+from saboteur.engine.values.tile import SIDES, Tile
+from saboteur.engine.values.unknown import Hidden
 from saboteur.words.sentence import Argument, CardForm, CardName, Joined, Listed, Sentence, said
 
 SHAPES: Final = ("straight", "curve", "junction", "crossing", "dead-end", "bridge", "double-curve")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from saboteur.engine import facts
-from saboteur.engine.cards import Card, Effect
-from saboteur.engine.facts import Fact
-from saboteur.engine.unknown import UNKNOWN, HiddenRole
+from saboteur.engine.values import facts
+from saboteur.engine.values.cards import Card, Effect
+from saboteur.engine.values.facts import Fact
+from saboteur.engine.values.unknown import UNKNOWN, HiddenRole
 from saboteur.rulesets.duel import grade
 from saboteur.words.cards import card_objects, cards_listed, leading
 from saboteur.words.person import done, done_to, of_another

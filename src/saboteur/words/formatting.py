@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import assert_never
 
-from saboteur.engine.cell import Cell
+from saboteur.engine.values.cell import Cell
 from saboteur.words.cards import card_message
 from saboteur.words.catalogue import Catalogue
 from saboteur.words.sentence import Argument, CardName, Joined, Listed, PlayerName, Sentence

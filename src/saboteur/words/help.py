@@ -6,8 +6,8 @@ import re
 from functools import cache
 from typing import Final
 
-from saboteur.engine.cards import Card, Effect, Use
-from saboteur.engine.roles import ROLES
+from saboteur.engine.values.cards import Card, Effect, Use
+from saboteur.engine.values.roles import ROLES
 from saboteur.rulesets import GAMES, nearest
 from saboteur.words.cards import shape_of
 from saboteur.words.catalogue import Catalogue

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
-from saboteur.engine.cards import Effect
-from saboteur.engine.cell import Cell
 from saboteur.engine.moves import Bribe, Claim, Clear, Discard, Lay, Move, Play, Position, Rob, Take, Turn
+from saboteur.engine.values.cards import Effect
+from saboteur.engine.values.cell import Cell
 from saboteur.notation.moves import HiddenClear, HiddenDiscard, HiddenMove, HiddenTake
 from saboteur.words.cards import card_objects, leading
 from saboteur.words.sentence import Argument, CardName, PlayerName, Sentence, nuggets, said, yes_no

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final, assert_never
 
-from saboteur.engine.cards import CARDS
-from saboteur.engine.cell import Cell
+from saboteur.engine.values.cards import CARDS
+from saboteur.engine.values.cell import Cell
 from saboteur.words.cards import card_message
 from saboteur.words.sentence import Argument, CardName, Joined, Listed, PlayerName, Sentence
 

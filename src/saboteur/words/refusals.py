@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from saboteur.engine.refusal import Refusal
+from saboteur.engine.values.refusal import Refusal
 from saboteur.table.refusals import Reason
 from saboteur.words.sentence import Sentence, said
 

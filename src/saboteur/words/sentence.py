@@ -10,8 +10,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
-from saboteur.engine.cards import Card
-from saboteur.engine.cell import Cell
+from saboteur.engine.values.cards import Card
+from saboteur.engine.values.cell import Cell
 
 CardForm = Literal["name", "object"]
 """What a card is called, or what somebody lays, plays or draws: with an article, or in the accusative."""

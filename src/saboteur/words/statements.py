@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
-from saboteur.engine.cards import Card
+from saboteur.engine.values.cards import Card
 from saboteur.notation.statements import FACES, Accuse, Am, Hold, Looked, Need, Saw, Statement, Trust
 from saboteur.words.cards import cards_listed
 from saboteur.words.person import done

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from saboteur.engine.cards import TOOLS, Card
-from saboteur.engine.facts import Fact, RoundEnded
 from saboteur.engine.moves import Move
 from saboteur.engine.ruleset import Ruleset
+from saboteur.engine.values.cards import TOOLS, Card
+from saboteur.engine.values.facts import Fact, RoundEnded
 from saboteur.notation.moves import HiddenMove
 from saboteur.notation.statements import Statement
 from saboteur.rulesets import nearest

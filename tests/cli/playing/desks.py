@@ -15,8 +15,8 @@ from saboteur.cli.playing.desk import Desk, Ended
 from saboteur.cli.playing.handbook import Handbook
 from saboteur.cli.playing.page import Page
 from saboteur.cli.playing.person import Leave, Person
-from saboteur.notation.large import HIGH, MARGIN, WIDE
-from saboteur.notation.record import Chair
+from saboteur.notation.drawing.large import HIGH, MARGIN, WIDE
+from saboteur.notation.records.record import Chair
 from saboteur.notation.statements import Statement
 from saboteur.table.refusals import TableRefusal
 from saboteur.table.table import Committed, Table

@@ -8,7 +8,7 @@ from itertools import combinations
 from saboteur import Card, Move
 from saboteur.cli.playing.picture import Look, mine_rows
 from saboteur.engine.moves import Position
-from saboteur.notation.large import EMPTY
+from saboteur.notation.drawing.large import EMPTY
 from saboteur.table.table import Table
 from saboteur.words import Words
 from tests.cli.playing.desks import NAMES, Scripted, cells_drawn, places_in_words, typed

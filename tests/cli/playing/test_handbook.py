@@ -6,7 +6,7 @@ import pytest
 
 from saboteur import Setup, ruleset
 from saboteur.cli.playing.handbook import Handbook, signs
-from saboteur.engine.cards import CARDS
+from saboteur.engine.values.cards import CARDS
 from saboteur.rulesets import GAMES
 from saboteur.words import LANGUAGES, Words
 from tests.cli.playing.desks import EN, RU, UK, Scripted, played, table_of, typed

@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 from saboteur import Card, Move, Refusal, Setup, ruleset
 from saboteur.cli.playing.reasons import why_not
 from saboteur.cli.playing.typed import COMMANDS, LONGEST, printed
-from saboteur.engine.cards import MAT_CARDS
 from saboteur.engine.moves import Lay, Play
+from saboteur.engine.values.cards import MAT_CARDS
 from saboteur.table.table import Table
 from saboteur.words import Words
 from saboteur.words.phrases import Phrase

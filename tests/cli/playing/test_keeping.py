@@ -15,9 +15,9 @@ from saboteur import ruleset
 from saboteur.cli import Unusable
 from saboteur.cli.main import main
 from saboteur.cli.playing.keeping import Keeper, folder, is_torn, last_unfinished, new_file, now_text, read_table
-from saboteur.notation.forms import is_date
-from saboteur.notation.record import Chair
-from saboteur.notation.recordtext import record_text
+from saboteur.notation.records.record import Chair
+from saboteur.notation.records.text import record_text
+from saboteur.notation.records.wellformed import is_date
 from saboteur.notation.statements import parse_statement
 from saboteur.table.table import Table
 from tests.table.playing import taken

@@ -9,9 +9,9 @@ import pytest
 from saboteur import Card, Setup, parse_move, ruleset
 from saboteur.cli.playing.page import Page
 from saboteur.cli.playing.picture import Look, mine_rows
-from saboteur.engine.cards import CARDS, MAT_CARDS, TOOLS, Effect, MatCard, Use
 from saboteur.engine.moves import Bribe, Lay, Play
-from saboteur.notation.diagram import face_mark
+from saboteur.engine.values.cards import CARDS, MAT_CARDS, TOOLS, Effect, MatCard, Use
+from saboteur.notation.drawing.diagram import face_mark
 from saboteur.rulesets import GAMES
 from saboteur.table.table import Table
 from saboteur.words import Words

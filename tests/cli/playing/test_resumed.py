@@ -15,10 +15,10 @@ from saboteur.cli.playing.keeping import Keeper, read_table
 from saboteur.cli.playing.person import Leave
 from saboteur.cli.playing.sitting import Sitting
 from saboteur.cli.playing.wishes import Seat
-from saboteur.engine.facts import Fact
+from saboteur.engine.values.facts import Fact
 from saboteur.engine.view import View
-from saboteur.notation.record import Chair, Moved, Said
-from saboteur.notation.recordtext import record_text
+from saboteur.notation.records.record import Chair, Moved, Said
+from saboteur.notation.records.text import record_text
 from saboteur.notation.statements import Statement
 from saboteur.table.table import Table
 from saboteur.words import LANGUAGES, Words

@@ -3,12 +3,12 @@
 import pytest
 
 from saboteur import Table, ruleset
-from saboteur.bots.arena import play_at
 from saboteur.bots.plain.player import Plain
 from saboteur.bots.uniform import Uniform
 from saboteur.cli.playing.rounds import rounds_done, rounds_played
-from saboteur.engine.facts import BoxShown, LeftOver, Revealed, RoundEnded, Uncovered
-from saboteur.engine.unknown import UNKNOWN
+from saboteur.engine.values.facts import BoxShown, LeftOver, Revealed, RoundEnded, Uncovered
+from saboteur.engine.values.unknown import UNKNOWN
+from saboteur.lab.arena import play_at
 
 
 def played(game: str, seats: int) -> Table:

@@ -11,8 +11,8 @@ import pytest
 from saboteur import Setup, ruleset
 from saboteur.cli.playing.desk import Ended
 from saboteur.cli.playing.saying import statement, topics
-from saboteur.engine.cards import TOOLS
-from saboteur.notation.record import Said
+from saboteur.engine.values.cards import TOOLS
+from saboteur.notation.records.record import Said
 from saboteur.notation.statements import Hold, Saw, Statement, statement_fault
 from saboteur.table.refusals import TableRefusal
 from saboteur.table.table import MOST_STATEMENTS, Table

@@ -12,10 +12,10 @@ from saboteur.cli.playing.page import Page
 from saboteur.cli.playing.picture import Look, mine_rows
 from saboteur.cli.playing.results import WON, show_game, show_round
 from saboteur.cli.playing.rounds import RoundPlayed
-from saboteur.engine.facts import Fact, RoundEnded
-from saboteur.engine.unknown import UNKNOWN
+from saboteur.engine.values.facts import Fact, RoundEnded
+from saboteur.engine.values.unknown import UNKNOWN
 from saboteur.notation.facts import read_fact
-from saboteur.notation.record import Abandoned, Chair, Result, Said, Sat
+from saboteur.notation.records.record import Abandoned, Chair, Result, Said, Sat
 from saboteur.notation.statements import Am
 from saboteur.table.log import Event
 from saboteur.words import Words

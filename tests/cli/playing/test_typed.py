@@ -7,7 +7,7 @@ from itertools import islice
 import pytest
 
 from saboteur import Card, Cell, parse_move
-from saboteur.cli.playing.places import CYRILLIC, LATIN, Places, cell_of
+from saboteur.cli.playing.places import CYRILLIC, LATIN, LetteredPlaces, cell_of
 from saboteur.cli.playing.typed import COMMANDS, cell_in, command_in, labels, number_in, numbers_in, word_for
 from saboteur.engine.moves import Lay, Move
 from saboteur.words import Words
@@ -76,7 +76,7 @@ def test_places_have_letters_from_west_to_east_and_from_north_to_south() -> None
         "lay base_nes 1,0",
         "lay base_nes 2,1 turned",
     ]
-    places = Places.of([parse_move(text) for text in texts], EN)
+    places = LetteredPlaces.of([parse_move(text) for text in texts], EN)
     assert {label: str(move) for label, move in places.moves.items()} == {
         "a": "lay base_nes 1,1",
         "b": "lay base_nes 1,0",
@@ -92,7 +92,7 @@ def test_places_have_letters_from_west_to_east_and_from_north_to_south() -> None
         "lay base_nes 2,0",
     ]
     assert [places.first(turned=turned) for turned in (False, True)] == ["a", "B"]
-    upright = Places.of([parse_move("lay base_nes 2,0")], EN)
+    upright = LetteredPlaces.of([parse_move("lay base_nes 2,0")], EN)
     assert [upright.first(turned=turned) for turned in (False, True)] == ["a", ""]
     assert [places.find(text) for text in ("e", "", "ab", "1")] == [None] * 4
 
@@ -101,7 +101,7 @@ def test_places_have_letters_from_west_to_east_and_from_north_to_south() -> None
 def test_so_many_places_that_letters_come_in_pairs(words: Words) -> None:
     card = Card.parse("base_nes")
     moves: list[Move] = [Lay(card, Cell(x, 0), turned) for x in range(60) for turned in (False, True)]
-    places = Places.of(moves, words)
+    places = LetteredPlaces.of(moves, words)
     assert len(places.moves) == 120
     for label, move in places.moves.items():
         assert places.find(label) == move
@@ -112,7 +112,7 @@ def test_a_letter_of_another_keyboard_that_looks_the_same_is_taken() -> None:
     assert len(LATIN) == len(CYRILLIC)
     card = Card.parse("base_nes")
     moves: list[Move] = [Lay(card, Cell(x, 0), turned) for x in range(26) for turned in (False, True)]
-    latin, russian = Places.of(moves, EN), Places.of(moves, RU)
+    latin, russian = LetteredPlaces.of(moves, EN), LetteredPlaces.of(moves, RU)
     for ours, theirs in zip(LATIN, CYRILLIC, strict=True):
         assert latin.find(theirs) == latin.moves[ours]
         if theirs in russian.moves:
@@ -133,4 +133,4 @@ def test_only_moves_with_one_place_have_a_letter() -> None:
         assert cell_of(parse_move(text)) is None
     for text in ("lay base_ew 1,2", "play base_map 1,2", "bribe 1,2", "turn 1,2", "claim 1,2"):
         assert cell_of(parse_move(text)) == Cell(1, 2)
-    assert Places.of([parse_move("rob nobody")], EN).moves == {}
+    assert LetteredPlaces.of([parse_move("rob nobody")], EN).moves == {}

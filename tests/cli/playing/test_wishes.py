@@ -9,9 +9,9 @@ import pytest
 
 from saboteur import ruleset
 from saboteur.bots.builtin import BUILT_IN
-from saboteur.cli import play
+from saboteur.cli.commands import play
 from saboteur.cli.playing.wishes import LONGEST_NAME, Seat, Wishes, free_names
-from saboteur.notation.record import Chair
+from saboteur.notation.records.record import Chair
 from saboteur.rulesets import GAMES
 from saboteur.words import LANGUAGES
 from tests.cli.running import Here

@@ -1,1 +1,5 @@
 """The plain bot, a noun a file: what it sees, what ways cost, whom it trusts, and how each dwarf plays."""
+
+__all__ = [
+    "player",
+]

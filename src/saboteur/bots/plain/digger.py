@@ -7,8 +7,8 @@ from typing import Final
 from saboteur.bots.plain import tricks
 from saboteur.bots.plain.mind import Mind
 from saboteur.bots.plain.worth import to_digger
-from saboteur.engine.cards import Card, Effect
 from saboteur.engine.moves import Clear, Discard, Lay, Move, Play, Position, Turn
+from saboteur.engine.values.cards import Card, Effect
 
 # Worth in the coin of the ways: a card laid on the way is worth about nine.
 MEND: Final = 14.0

@@ -7,13 +7,13 @@ from typing import Final
 
 from saboteur.bots.plain.veins import Veins
 from saboteur.bots.plain.worth import leads_on
-from saboteur.engine import facts
-from saboteur.engine.cards import MAT_CARDS, Card, Effect
-from saboteur.engine.cell import Cell
-from saboteur.engine.facts import Fact
-from saboteur.engine.knowledge import Knowledge
+from saboteur.engine.core.tables import NUGGETS
 from saboteur.engine.moves import Bribe, Claim, Clear, Discard, Lay, Move, Play, Position, Turn
-from saboteur.engine.tables import NUGGETS
+from saboteur.engine.values import facts
+from saboteur.engine.values.cards import MAT_CARDS, Card, Effect
+from saboteur.engine.values.cell import Cell
+from saboteur.engine.values.facts import Fact
+from saboteur.engine.worlds.knowledge import Knowledge
 
 MEND: Final = 1.6
 MEND_PART: Final = 0.6

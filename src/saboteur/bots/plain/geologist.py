@@ -6,9 +6,9 @@ from typing import Final
 
 from saboteur.bots.plain import tricks
 from saboteur.bots.plain.mind import Mind
-from saboteur.engine.cards import Card, Effect
+from saboteur.engine.core.tables import CRYSTALS
 from saboteur.engine.moves import Clear, Discard, Lay, Move, Play
-from saboteur.engine.tables import CRYSTALS
+from saboteur.engine.values.cards import Card, Effect
 
 NEVER: Final = -100.0
 CRYSTAL: Final = 30.0

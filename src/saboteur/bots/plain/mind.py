@@ -7,13 +7,13 @@ from typing import Final
 
 from saboteur.bots.plain.prospect import WALKERS, Prospect
 from saboteur.bots.plain.trust import Trust
-from saboteur.engine import facts
-from saboteur.engine.cards import MAT_CARDS
-from saboteur.engine.cell import Cell
-from saboteur.engine.facts import Fact
-from saboteur.engine.knowledge import Knowledge
+from saboteur.engine.core.tables import ANYONE
 from saboteur.engine.moves import Play
-from saboteur.engine.tables import ANYONE
+from saboteur.engine.values import facts
+from saboteur.engine.values.cards import MAT_CARDS
+from saboteur.engine.values.cell import Cell
+from saboteur.engine.values.facts import Fact
+from saboteur.engine.worlds.knowledge import Knowledge
 
 NOTED: Final = (facts.Laid, facts.RoundEnded, facts.Paid, facts.Robbed, facts.SwappedHats)
 # What has changed, as bits: the mine, what is known of the goals, its own dwarf, whom it plays with.

@@ -9,12 +9,12 @@ from saboteur.bots.plain.duel import Duellist
 from saboteur.bots.plain.dwarf import Dwarf
 from saboteur.bots.plain.prospect import WALKERS, Prospect
 from saboteur.bots.plain.trust import Trust
-from saboteur.engine.facts import Asked, Fact, Offered
-from saboteur.engine.knowledge import Knowledge
+from saboteur.engine.core.rng import Rng
+from saboteur.engine.core.tables import ANYONE
 from saboteur.engine.moves import Move
-from saboteur.engine.playout import Rng
-from saboteur.engine.tables import ANYONE
+from saboteur.engine.values.facts import Asked, Fact, Offered
 from saboteur.engine.view import View
+from saboteur.engine.worlds.knowledge import Knowledge
 from saboteur.rulesets import nearest
 
 WORD = 0x7FFFFFFF

@@ -7,15 +7,15 @@ from typing import Final
 
 from librt.vecs import vec
 
-from saboteur.engine.cards import CARDS
-from saboteur.engine.facts import Laid
-from saboteur.engine.knowledge import Knowledge
-from saboteur.engine.mine import Mine
+from saboteur.engine.core.mine import Mine
+from saboteur.engine.core.native import u8
+from saboteur.engine.core.tables import ANYONE, BLUE, GREEN, KIND, KIND_OF, tile_of
+from saboteur.engine.core.vecs import bytes_of
 from saboteur.engine.moves import Lay
-from saboteur.engine.native import u8
-from saboteur.engine.tables import ANYONE, BLUE, GREEN, KIND, KIND_OF, tile_of
-from saboteur.engine.vecs import bytes_of
-from saboteur.engine.ways import FAR, Ways, passing_costs
+from saboteur.engine.search.ways import FAR, Ways, passing_costs
+from saboteur.engine.values.cards import CARDS
+from saboteur.engine.values.facts import Laid
+from saboteur.engine.worlds.knowledge import Knowledge
 
 MOST: Final = 120
 """No way at all is as bad as a very long one."""

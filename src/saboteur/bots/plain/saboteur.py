@@ -7,9 +7,9 @@ from typing import Final
 from saboteur.bots.plain import tricks
 from saboteur.bots.plain.mind import Mind
 from saboteur.bots.plain.worth import is_dead_end, to_saboteur
-from saboteur.engine.cards import Effect
 from saboteur.engine.moves import Clear, Discard, Lay, Move, Play, Position, Turn
-from saboteur.engine.ways import CARD
+from saboteur.engine.search.ways import CARD
+from saboteur.engine.values.cards import Effect
 
 NEVER: Final = -100.0
 USELESS: Final = 4.5

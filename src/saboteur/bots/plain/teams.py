@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from saboteur.bots.plain.trust import Trust
-from saboteur.engine.knowledge import Knowledge
+from saboteur.engine.worlds.knowledge import Knowledge
 
 SIDES: Final = {
     "digger": frozenset({"digger"}),

@@ -7,10 +7,10 @@ from typing import Final
 from saboteur.bots.plain.mind import Mind
 from saboteur.bots.plain.prospect import WALKERS
 from saboteur.bots.plain.teams import enmity, is_friend
-from saboteur.engine.cards import Effect
+from saboteur.engine.core.tables import M_TRAPPED
 from saboteur.engine.moves import Clear, Play
-from saboteur.engine.tables import M_TRAPPED
-from saboteur.engine.ways import CARD
+from saboteur.engine.search.ways import CARD
+from saboteur.engine.values.cards import Effect
 
 NEVER: Final = -100.0
 STEAL: Final = 25.0

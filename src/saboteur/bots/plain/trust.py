@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from saboteur.bots.plain.prospect import Prospect
-from saboteur.engine import facts
-from saboteur.engine.facts import Fact
-from saboteur.engine.knowledge import Knowledge
+from saboteur.engine.values import facts
+from saboteur.engine.values.facts import Fact
+from saboteur.engine.worlds.knowledge import Knowledge
 
 MOST: Final = 3.0
 SUSPECT: Final = -0.8

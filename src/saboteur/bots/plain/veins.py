@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from saboteur.bots.plain.prospect import passing
-from saboteur.engine.cards import Card
-from saboteur.engine.knowledge import Knowledge
-from saboteur.engine.mine import Mine
-from saboteur.engine.tables import KIND, NUGGET, NUGGETS, OPENED, tile_of
-from saboteur.engine.ways import CARD, FAR, Ways
+from saboteur.engine.core.mine import Mine
+from saboteur.engine.core.tables import KIND, NUGGET, NUGGETS, OPENED, tile_of
+from saboteur.engine.search.ways import CARD, FAR, Ways
+from saboteur.engine.values.cards import Card
+from saboteur.engine.worlds.knowledge import Knowledge
 
 NEAR: Final = (*(0.9 ** (cost / CARD) for cost in range(FAR)), 0.0)
 """How much of a nugget is left, by the cost of the way."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from saboteur.engine.cards import Card, Effect
+from saboteur.engine.values.cards import Card, Effect
 
 ACTIONS: Final = {
     Effect.MAP: 3.0,

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from saboteur.engine.cards import Card, Effect
+from saboteur.engine.values.cards import Card, Effect
 
 Rows = tuple[str, str, str]
 

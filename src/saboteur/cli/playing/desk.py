@@ -11,7 +11,7 @@ from rich.console import Console, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from saboteur.cli.colours import drawn_on
+from saboteur.cli.terminal.colours import drawn_on
 
 with suppress(ImportError):  # editing of the line typed, where the platform has it
     import readline

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from saboteur.cli.playing.desk import Desk
 from saboteur.cli.playing.picture import DEAD_END
 from saboteur.cli.playing.typed import number_in, printed
-from saboteur.cli.window import legend
-from saboteur.engine.cards import Card
+from saboteur.cli.terminal.window import legend
+from saboteur.engine.values.cards import Card
 from saboteur.words import Words
 
 

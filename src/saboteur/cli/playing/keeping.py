@@ -13,7 +13,7 @@ from typing import Final
 
 from saboteur.cli import Unusable
 from saboteur.cli.records import OtherVersion, read_paper
-from saboteur.notation.recordtext import record_text
+from saboteur.notation.records.text import record_text
 from saboteur.notation.version import other_version, version_of
 from saboteur.table.table import InvalidRecord, Table
 

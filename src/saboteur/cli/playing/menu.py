@@ -9,7 +9,7 @@ from saboteur.cli.playing.desk import Desk
 from saboteur.cli.playing.handbook import Handbook
 from saboteur.cli.playing.typed import HELP, command_in, number_in, word_for
 from saboteur.cli.playing.wishes import LONGEST_NAME, Seat, Wishes
-from saboteur.notation.record import Chair
+from saboteur.notation.records.record import Chair
 from saboteur.rulesets import GAMES, OPTIONS, Option
 from saboteur.words import LANGUAGES, Words
 

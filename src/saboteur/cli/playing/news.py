@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from saboteur.engine import facts
-from saboteur.engine.cell import Cell
-from saboteur.notation.record import Abandoned, Said, Sat
+from saboteur.engine.values import facts
+from saboteur.engine.values.cell import Cell
+from saboteur.notation.records.record import Abandoned, Said, Sat
 from saboteur.table.log import Event
 from saboteur.words import Words
 

@@ -10,12 +10,12 @@ from rich.text import Text
 from saboteur.cli.playing.desk import Desk
 from saboteur.cli.playing.handbook import signs
 from saboteur.cli.playing.picture import Look, card_rows, mine_rows
-from saboteur.cli.playing.places import Places
-from saboteur.engine.cards import Card
-from saboteur.engine.cell import Cell
-from saboteur.engine.unknown import UNKNOWN, Hidden
+from saboteur.cli.playing.places import LetteredPlaces
+from saboteur.engine.values.cards import Card
+from saboteur.engine.values.cell import Cell
+from saboteur.engine.values.unknown import UNKNOWN, Hidden
 from saboteur.engine.view import View
-from saboteur.notation.large import WIDE
+from saboteur.notation.drawing.large import WIDE
 from saboteur.words import Words
 
 PANEL = 18
@@ -58,7 +58,7 @@ class Page:
         if self.desk.draws:
             self.desk.show(Group(*mine_rows(view, Look(self.desk.columns - 1, self.desk.shades))))
 
-    def show_places(self, view: View, places: Places, card: Card | None) -> None:
+    def show_places(self, view: View, places: LetteredPlaces, card: Card | None) -> None:
         """The mine with its letters; below it the card as it can be laid, with the first letter of each position."""
         names, words = self.names, self.words
         if not self.desk.draws:

@@ -7,12 +7,10 @@ from saboteur.cli.playing.desk import Desk
 from saboteur.cli.playing.handbook import Handbook
 from saboteur.cli.playing.news import News
 from saboteur.cli.playing.page import Page
-from saboteur.cli.playing.places import Places, cell_of
+from saboteur.cli.playing.places import LetteredPlaces, cell_of
 from saboteur.cli.playing.reasons import why_not
 from saboteur.cli.playing.saying import statement
 from saboteur.cli.playing.typed import HELP, Command, cell_in, command_in, number_in, numbers_in, printed, word_for
-from saboteur.engine.cards import Card
-from saboteur.engine.cell import Cell
 from saboteur.engine.moves import (
     MOST_DISCARDED,
     Bribe,
@@ -25,6 +23,8 @@ from saboteur.engine.moves import (
     Position,
     parse_move,
 )
+from saboteur.engine.values.cards import Card
+from saboteur.engine.values.cell import Cell
 from saboteur.engine.view import View
 from saboteur.notation.statements import Statement
 from saboteur.table.refusals import Reason, TableRefusal
@@ -223,7 +223,7 @@ class Person:
 
     def _place(self, moves: Sequence[Move], question: str, card: Card | None, *, optional: bool = True) -> Move:
         """One of the places that have a letter now, or one named by its coordinates."""
-        words, places = self.words, Places.of(moves, self.words, drawn=self.desk.draws)
+        words, places = self.words, LetteredPlaces.of(moves, self.words, drawn=self.desk.draws)
         self._page.show_places(self.view, places, card)
 
         def read(text: str) -> Move:

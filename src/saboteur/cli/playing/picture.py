@@ -7,13 +7,13 @@ from typing import Final
 from rich.text import Text
 
 from saboteur.cli.playing.cardart import art
-from saboteur.engine.cards import Card
-from saboteur.engine.cell import Cell
-from saboteur.engine.unknown import Hidden
+from saboteur.engine.values.cards import Card
+from saboteur.engine.values.cell import Cell
+from saboteur.engine.values.unknown import Hidden
 from saboteur.engine.view import Lying, View
-from saboteur.notation.diagram import face_mark
-from saboteur.notation.large import EMPTY, HIGH, MARGIN, WIDE, draw_cell
-from saboteur.notation.marks import HIDDEN, Drawn, drawn_of
+from saboteur.notation.drawing.diagram import face_mark
+from saboteur.notation.drawing.large import EMPTY, HIGH, MARGIN, WIDE, draw_cell
+from saboteur.notation.drawing.marks import HIDDEN, Drawn, drawn_of
 
 DEAD_END: Final = "×"
 """In the centre of a card that no way leads through."""

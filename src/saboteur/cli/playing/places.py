@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from saboteur.cli.playing.typed import labels
-from saboteur.engine.cell import Cell
 from saboteur.engine.moves import Bribe, Claim, Lay, Move, Play, Turn
+from saboteur.engine.values.cell import Cell
 from saboteur.words import Words
 
 # Letters of different alphabets that look the same on the screen.
@@ -23,18 +23,18 @@ def cell_of(move: Move) -> Cell | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Places:
+class LetteredPlaces:
     """Moves by their letters, from west to east and from north to south."""
 
     moves: dict[str, Move] = field(default_factory=dict)
     on: dict[Cell, list[str]] = field(default_factory=dict)
 
     @staticmethod
-    def of(moves: Iterable[Move], words: Words, *, drawn: bool = True) -> "Places":
+    def of(moves: Iterable[Move], words: Words, *, drawn: bool = True) -> "LetteredPlaces":
         """A letter for every move with a place; in words no capitals, because they sound like small letters."""
         placed = [(cell, move) for move in moves if (cell := cell_of(move)) is not None]
         placed.sort(key=lambda each: (each[0].x, -each[0].y, _is_turned(each[1])))
-        places, letters, free = Places(), dict[Cell, str](), labels(words)
+        places, letters, free = LetteredPlaces(), dict[Cell, str](), labels(words)
         for cell, move in placed:
             if cell not in letters or not drawn:
                 letters[cell] = next(free)

@@ -3,9 +3,9 @@
 from collections import Counter
 from collections.abc import Callable, Iterator
 
-from saboteur.engine.cards import Card, Effect
-from saboteur.engine.cell import Cell
 from saboteur.engine.moves import Lay, Move, Play
+from saboteur.engine.values.cards import Card, Effect
+from saboteur.engine.values.cell import Cell
 from saboteur.engine.view import View
 from saboteur.table.refusals import Reason
 from saboteur.words import Words

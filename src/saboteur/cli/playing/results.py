@@ -7,8 +7,8 @@ from rich.table import Table as Grid
 
 from saboteur.cli.playing.page import Page
 from saboteur.cli.playing.rounds import RoundPlayed
-from saboteur.engine.facts import Uncovered
-from saboteur.notation.record import Result
+from saboteur.engine.values.facts import Uncovered
+from saboteur.notation.records.record import Result
 
 WON = "★"
 NOTHING = "–"

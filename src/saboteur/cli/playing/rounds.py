@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from saboteur.engine.facts import Asked, BoxShown, Fact, LeftOver, RoundBegan, RoundEnded, Uncovered
-from saboteur.engine.knowledge import Knowledge
-from saboteur.engine.unknown import UNKNOWN
+from saboteur.engine.values.facts import Asked, BoxShown, Fact, LeftOver, RoundBegan, RoundEnded, Uncovered
+from saboteur.engine.values.unknown import UNKNOWN
 from saboteur.engine.view import View
+from saboteur.engine.worlds.knowledge import Knowledge
 from saboteur.table.table import Table
 
 

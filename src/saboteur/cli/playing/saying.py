@@ -3,9 +3,9 @@
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
-from saboteur.engine.cards import TOOLS, Card, Effect, Use
-from saboteur.engine.cell import Cell
-from saboteur.engine.roles import Role
+from saboteur.engine.values.cards import TOOLS, Card, Effect, Use
+from saboteur.engine.values.cell import Cell
+from saboteur.engine.values.roles import Role
 from saboteur.engine.view import View
 from saboteur.notation.statements import FACES, Accuse, Am, Hold, Looked, Need, Saw, Statement, Trust
 from saboteur.words import Words

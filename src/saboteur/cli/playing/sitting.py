@@ -15,7 +15,7 @@ from saboteur.cli.playing.person import Leave, Person
 from saboteur.cli.playing.results import show_game, show_round
 from saboteur.cli.playing.rounds import rounds_done, rounds_played
 from saboteur.cli.playing.typed import command_in
-from saboteur.engine.facts import RoundBegan
+from saboteur.engine.values.facts import RoundBegan
 from saboteur.notation.statements import Statement
 from saboteur.table.committed import Taken
 from saboteur.table.driver import Ask, Driver, Over, Tell

@@ -7,7 +7,7 @@ from typing import Final
 
 from saboteur.bots.builtin import BUILT_IN
 from saboteur.engine.ruleset import Ruleset
-from saboteur.notation.record import Chair
+from saboteur.notation.records.record import Chair
 from saboteur.rulesets import GAMES, OPTIONS, ruleset
 from saboteur.table.table import Table
 from saboteur.words import Words

@@ -1,0 +1,6 @@
+"""What `saboteur simulate` prints, and where it writes."""
+
+__all__ = [
+    "outputs",
+    "results",
+]

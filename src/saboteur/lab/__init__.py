@@ -1,0 +1,9 @@
+"""What measures: matches between bots, their strength and memory, simulations, fairness of deals, speed."""
+
+__all__ = [
+    "arena",
+    "bench",
+    "fairness",
+    "simulation",
+    "standing",
+]

@@ -1,0 +1,7 @@
+"""Diagrams of the mine, drawn and read."""
+
+__all__ = [
+    "diagram",
+    "large",
+    "marks",
+]

@@ -1,1 +1,0 @@
-"""Many games of bots and their statistics: plans, workers, sums, intervals, reports."""
