@@ -202,9 +202,9 @@ def test_who_does_not_speak_does_not_wait_for_words(words: tuple[str, ...]) -> N
         [COMMAND[0], "-c", asked, *words], stdin=subprocess.DEVNULL, capture_output=True, text=True, check=True
     )
     read = set(done.stderr.split())
-    assert f"saboteur.cli.{words[0]}" in read or words[0].startswith("-")
-    others = {f"saboteur.cli.{name}" for name in NAMES} - {f"saboteur.cli.{words[0]}"}
-    assert not read & {"fluent", "saboteur.words", "saboteur.bots", *others}
+    assert f"saboteur.cli.commands.{words[0]}" in read or words[0].startswith("-")
+    others = {f"saboteur.cli.commands.{name}" for name in NAMES} - {f"saboteur.cli.commands.{words[0]}"}
+    assert not read & {"fluent", "saboteur.words", "saboteur.bots.plain", *others}
 
 
 @pytest.mark.parametrize(("of", "file"), [("referee", "protocol.schema.json"), ("bots", "bot-protocol.schema.json")])

@@ -179,7 +179,7 @@ def test_nothing_the_package_offers_is_left_out() -> None:
         offered = getattr(saboteur, name)
         if isinstance(offered, type) and name not in DESCRIBING:
             assert offered in seen, name
-        elif not isinstance(offered, type | ModuleType) and not inspect.isfunction(offered):
+        elif not isinstance(offered, type | ModuleType) and not inspect.isroutine(offered):
             assert offered is UNKNOWN or get_args(offered), name  # a union or a literal
     for name, kind in type_of_fact.items():
         assert name.startswith("_") or kind.__eq__ is not object.__eq__
