@@ -12,7 +12,7 @@ unexport PYTHONPATH
 unexport PYTHONHOME
 
 .DEFAULT_GOAL := help
-.PHONY: help play test proof bench build lock clean python
+.PHONY: help play test proof bench docs build lock clean python
 
 help: ## this list
 	@echo 'make <target>, one of:'
@@ -33,6 +33,10 @@ proof: python ## the long runs, on all cores; goes on where it was cut off unles
 bench: python ## measure the speed of the rules
 	@"$(PYTHON)" tools/prepare.py play
 	@$(BIN)/saboteur bench
+
+docs: python ## write the pages of the Python interface to build/docs
+	@"$(PYTHON)" tools/prepare.py dev
+	@PYTHONPATH=src $(BIN)/python tools/docs.py $(ARGS)
 
 build: python ## set up for development: packages, compiled rules
 	@"$(PYTHON)" tools/prepare.py dev
