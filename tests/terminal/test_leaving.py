@@ -78,7 +78,7 @@ def test_a_game_put_to_sleep(tmp_path: Path) -> None:
         terminal.type("fg\r")
         terminal.wait_for("saboteur")
         terminal.child.send("discard 1\r")
-        terminal.wait_for("Anna discards")
+        terminal.wait_for("You discard")
         terminal.asked()
         terminal.answer("quit")
         terminal.type("exit\r")

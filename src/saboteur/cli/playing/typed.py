@@ -63,7 +63,7 @@ def cell_in(text: str, words: Words) -> tuple[tuple[int, int], bool] | None:
 def command_in(text: str, words: Words, among: Iterable[Command] = COMMANDS) -> tuple[Command, str] | None:
     """A command and what follows it; its first letters are enough, at least two, because one letter is a place.
 
-    >>> command_in("disc 1 2", Words("en")), command_in("гов", Words("ru")), command_in("x", Words("en"))
+    >>> command_in("disc 1 2", Words("en")), command_in("ска", Words("ru")), command_in("x", Words("en"))
     (('discard', '1 2'), ('say', ''), None)
     """
     first, _, rest = text.strip().partition(" ")
