@@ -5,6 +5,7 @@ What is public is what the doors say: the names of `saboteur`, and the modules t
 
 import sys
 import warnings
+from collections.abc import Sequence
 from pathlib import Path
 
 from pdoc import pdoc
@@ -13,16 +14,12 @@ ROOT = Path(__file__).resolve().parent.parent
 ROOMS = ("engine", "rulesets", "notation", "table", "bots", "lab", "words")
 
 
-def write(folder: Path) -> Path:
-    """Write all pages; gives the first."""
+def write(folder: Path, rooms: Sequence[str] = ROOMS) -> Path:
+    """Write the pages of `saboteur` and of these rooms; gives the first."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", UserWarning)  # arrays of the compiled rules are no types that can be looked up
-        _write(folder)
+        pdoc("saboteur", *(f"saboteur.{room}" for room in rooms), output_directory=folder)
     return folder / "index.html"
-
-
-def _write(folder: Path) -> None:
-    pdoc("saboteur", *(f"saboteur.{room}" for room in ROOMS), output_directory=folder)
 
 
 if __name__ == "__main__":

@@ -7,16 +7,19 @@ from pathlib import Path
 
 import pytest
 
-from saboteur import Game, ruleset
+from saboteur import Game, Knowledge, ruleset
+from saboteur.bots.plain.dwarf import Dwarf
+from saboteur.bots.plain.player import MINDS, Plain, dwarf
 from saboteur.cli.playing.menu import Menu
 from saboteur.cli.playing.page import Page
 from saboteur.cli.playing.wishes import Wishes
+from saboteur.cli.terminal.window import LEGENDS, legend
 from saboteur.notation.records.text import record_text
 from saboteur.rulesets import GAMES
 from saboteur.words import LANGUAGES, Words
 from tests.cli.playing.desks import BOTH, EN, NAMES, Scripted
 from tests.cli.running import Here
-from tests.fifth.twogold import NAME, played
+from tests.fifth.twogold import NAME, TWOGOLD, played
 
 
 def test_simulations_measure_it(here: Here) -> None:
@@ -86,3 +89,17 @@ def test_a_game_without_words_is_called_by_its_name_and_explained_as_the_one_it_
     assert words.about_game(NAME) == words.about_game("base")
     assert words.topics(NAME) == words.topics("base")
     assert words.help("turn", NAME) == words.help("turn", "base")
+
+
+def test_what_is_registered_for_the_game_is_used_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(LEGENDS, NAME, {"$": "legend-gold"})
+    assert legend(NAME, Words("en")) == "$ gold"
+    asked: list[Knowledge] = []
+
+    def mind(knowledge: Knowledge) -> Dwarf:
+        asked.append(knowledge)
+        return dwarf(knowledge)
+
+    monkeypatch.setitem(MINDS, NAME, mind)
+    Plain(1).begin(Game(TWOGOLD, 4, seed="1").view(0))
+    assert len(asked) == 1

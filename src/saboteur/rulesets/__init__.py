@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Final, Literal, Unpack, overload
+from typing import Final, Literal, TypeVar, Unpack, overload
 
 from saboteur.engine.ruleset import Ruleset
 from saboteur.rulesets.base import NEW
@@ -27,6 +27,7 @@ GAMES: Final[dict[str, Ruleset]] = {}
 """All that can be played by name; `register` adds to them."""
 OPTIONS: Final[dict[str, Mapping[str, Option]]] = {}
 """What may be chosen about each game."""
+T = TypeVar("T")
 NAME: Final = re.compile("[a-z][a-z0-9_]*")
 
 
@@ -73,6 +74,18 @@ def nearest(game: Ruleset | str) -> str:
         if alike:
             return max(alike, key=lambda each: len(set(GAMES[each].seats) & set(made.seats)))
     return PRINTED[0]
+
+
+def registered(table: Mapping[str, T], game: Ruleset | str) -> T:
+    """What a table has for a game, else what it has for the printed one it is most like.
+
+    Bots, words and pictures keep such tables by the names of games; a game of one's own is added to them by its name.
+
+    >>> registered({"base": 1, "duel": 2}, "duel"), registered({"base": 1}, "chess")
+    (2, 1)
+    """
+    name = game if isinstance(game, str) else game.name
+    return table[name] if name in table else table[nearest(game)]
 
 
 @overload
@@ -128,6 +141,7 @@ __all__ = [
     "nearest",
     "options",
     "register",
+    "registered",
     "ruleset",
     "suggestion",
 ]

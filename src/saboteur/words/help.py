@@ -8,11 +8,11 @@ from typing import Final
 
 from saboteur.engine.values.cards import Card, Effect, Use
 from saboteur.engine.values.roles import ROLES
-from saboteur.rulesets import GAMES, nearest
+from saboteur.rulesets import GAMES, nearest, registered
 from saboteur.words.cards import shape_of
 from saboteur.words.catalogue import Catalogue
 
-RULES: Final = {
+RULES: Final[dict[str, tuple[str, ...]]] = {
     "base": ("turn-base", "laying", "reaching", "end-base", "gold-base"),
     "saboteur2": ("turn-saboteur2", "laying", "reaching", "clearing", "end-saboteur2", "gold-saboteur2"),
     "duel": ("turn-duel", "laying-duel", "reaching-duel", "clearing", "end-duel", "gold-duel"),
@@ -70,7 +70,7 @@ def topics(game: str) -> tuple[str, ...]:
     cards = (*rules.starts.values(), *rules.goals, *rules.cards)
     about_cards = dict.fromkeys(topic_of(card) for card in cards)
     roles = (f"role-{role}" for role in ROLES if role in dwarves)
-    return (*RULES[nearest(game)], *EVERY_GAME, *roles, *about_cards)
+    return (*registered(RULES, game), *EVERY_GAME, *roles, *about_cards)
 
 
 def help_words(about: Card | str, game: str, words: Catalogue) -> str | None:

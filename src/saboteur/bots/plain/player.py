@@ -15,7 +15,7 @@ from saboteur.engine.moves import Move
 from saboteur.engine.values.facts import Asked, Fact, Offered
 from saboteur.engine.view import View
 from saboteur.engine.worlds.knowledge import Knowledge
-from saboteur.rulesets import nearest
+from saboteur.rulesets import registered
 
 WORD = 0x7FFFFFFF
 
@@ -32,7 +32,7 @@ MINDS: Final[dict[str, Callable[[Knowledge], Dwarf | Duellist]]] = {
     "duel": Duellist,
     "solo": Duellist,
 }
-"""How it thinks in each printed game; any other it plays as the one that it is most like."""
+"""How it thinks in each game; one that is not here it plays as the printed game that it is most like."""
 
 
 class Plain:
@@ -58,7 +58,7 @@ class Plain:
             raise ValueError("a watcher does not play")
         knowledge = self.knowledge = Knowledge(view, worlds=False)
         self._told: list[Fact] = []
-        self._mind: Dwarf | Duellist = MINDS[nearest(view.ruleset)](knowledge)
+        self._mind: Dwarf | Duellist = registered(MINDS, view.ruleset)(knowledge)
 
     @property
     def trust(self) -> list[float]:

@@ -6,7 +6,7 @@ from typing import Final
 from saboteur.engine.values.cell import Cell
 from saboteur.engine.view import View
 from saboteur.notation.drawing.diagram import diagram
-from saboteur.rulesets import nearest
+from saboteur.rulesets import registered
 from saboteur.words import Words
 from saboteur.words.watching import Watching
 
@@ -30,7 +30,7 @@ def legend(game: str, words: Words) -> str:
     >>> legend("base", Words("ru"))
     'S вход  ? цель  $ сокровище  # камень'
     """
-    return "  ".join(f"{sign} {words.phrase(name)}" for sign, name in LEGENDS[nearest(game)].items())
+    return "  ".join(f"{sign} {words.phrase(name)}" for sign, name in registered(LEGENDS, game).items())
 
 
 def mine_window(view: View, new: Cell | None, width: int, height: int, *, colour: bool) -> list[str]:
