@@ -13,7 +13,7 @@ from saboteur.engine.core.native import u8
 from saboteur.engine.core.rules import Rules
 from saboteur.engine.core.state import State
 from saboteur.engine.core.tables import ANYONE, COLOURS, KIND, MAT_PLACE
-from saboteur.engine.core.vecs import bytes_of, words_of
+from saboteur.engine.core.vecs import bytes_of
 from saboteur.engine.values.cards import MAT_CARDS, Card, Colour, Use
 from saboteur.engine.values.cell import Cell
 from saboteur.engine.values.nature import Nature
@@ -146,15 +146,17 @@ class Ruleset:
         rules.hand = self.hand[seats]
         rules.removed = self.removed
         rules.rounds = self.rounds
-        rules.deck = kinds_of(card for card, count in self.cards.items() for _ in range(count))
-        rules.mat_kinds = _mat_kinds(self.cards)
-        rules.goals = kinds_of(self.goals)
-        rules.goal_codes = words_of([cell.code for cell in self.goal_cells])
-        rules.goal_count = len(self.goal_cells)
-        rules.start_codes = words_of([cell.code for cell in self.starts])
-        rules.start_kinds = bytes_of([KIND[card.id] for card in self.starts.values()])
-        roles = self.roles.get(seats, {})
-        rules.roles = bytes_of(sorted(ROLES.index(role) for role, count in roles.items() for _ in range(count)))
+        rules.set_cards(
+            sorted(KIND[card.id] for card, count in self.cards.items() for _ in range(count)),
+            sorted(KIND[card.id] for card in self.goals),
+            sorted(ROLES.index(role) for role, count in self.roles.get(seats, {}).items() for _ in range(count)),
+            _mat_kinds(self.cards),
+        )
+        rules.set_places(
+            [cell.code for cell in self.goal_cells],
+            [cell.code for cell in self.starts],
+            [KIND[card.id] for card in self.starts.values()],
+        )
         rules.walkers = max(len(self.walkers), 1)
         rules.walker = COLOURS.index(self.walkers[0]) if self.walkers else ANYONE
         rules.adjacent = self.adjacent
@@ -184,11 +186,6 @@ def check_ruleset(value: object) -> None:
         raise TypeError(f"ruleset: expected a Ruleset, found {value!r}{meant}")
 
 
-def kinds_of(cards: Iterable[Card]) -> vec[u8]:
-    """Cards as sorted kinds."""
-    return bytes_of(sorted(KIND[card.id] for card in cards))
-
-
 def kinds_in_order(cards: Iterable[Card]) -> vec[u8]:
     """Cards as kinds, in the order given."""
     return bytes_of([KIND[card.id] for card in cards])
@@ -199,9 +196,9 @@ def deck_of(cards: Iterable[Card]) -> dict[Card, int]:
     return {card: card.count for card in cards if card.use in (Use.TUNNEL, Use.ACTION)}
 
 
-def _mat_kinds(cards: Iterable[Card]) -> vec[u8]:
+def _mat_kinds(cards: Iterable[Card]) -> list[int]:
     places = [0] * len(MAT_CARDS)
     for card in cards:
         if place := int(MAT_PLACE[KIND[card.id]]):
             places[place - 1] = KIND[card.id]
-    return bytes_of(places)
+    return places

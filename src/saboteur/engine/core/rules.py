@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 
 from saboteur.engine.core.native import i32, i64, u8
-from saboteur.engine.core.vecs import cells_of, no_bytes, words_of, zeros
+from saboteur.engine.core.vecs import bytes_of, cells_of, no_bytes, words_of, zeros
 
 
 class Rules:
@@ -43,3 +43,19 @@ class Rules:
         self.markers: i64 = 0  # 8.1, 9.1
         self.keys: i64 = 0
         self.forced_draws: bool = False  # solo: tools and rockfalls act when drawn (9.2, 9.3)
+
+    # An array that interpreted code assigns to a compiled object is never freed (mypyc 2.4): it is done here.
+
+    def set_cards(self, deck: list[int], goals: list[int], roles: list[int], mat_kinds: list[int]) -> None:
+        """The kinds of the deck and of the goals, and the dwarves, each sorted; the cards that can lie on a mat."""
+        self.deck = bytes_of(deck)
+        self.goals = bytes_of(goals)
+        self.roles = bytes_of(roles)
+        self.mat_kinds = bytes_of(mat_kinds)
+
+    def set_places(self, goal_codes: list[int], start_codes: list[int], start_kinds: list[int]) -> None:
+        """Where goals and starts lie."""
+        self.goal_codes = words_of(goal_codes)
+        self.goal_count = len(goal_codes)
+        self.start_codes = words_of(start_codes)
+        self.start_kinds = bytes_of(start_kinds)

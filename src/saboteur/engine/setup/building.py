@@ -1,5 +1,4 @@
 """The state of a position that is given completely."""
-# mypyc: off
 
 from __future__ import annotations
 

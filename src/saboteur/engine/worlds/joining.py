@@ -1,5 +1,4 @@
 """A game taken up from a view: the state that the rules play on, with blank cards where the observer sees none."""
-# mypyc: off
 
 from __future__ import annotations
 
