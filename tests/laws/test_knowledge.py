@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
-from saboteur import Game, Knowledge, Rng, Role, SeededDealer, Setup, ruleset
+from saboteur import Game, History, Knowledge, Rng, Role, SeededDealer, Setup, ruleset
 from saboteur.engine.core.mine import Mine
 from saboteur.engine.moves import unpacked_move
 from saboteur.engine.values.facts import Asked, Fact
@@ -168,6 +168,30 @@ def test_a_story_that_cannot_be_is_not_followed() -> None:
     for wrong in (Asked("nugget", 0), Asked("turn", 0)):
         with pytest.raises(ValueError, match="do not end with"):
             Knowledge(Game(ruleset("base", first=1), 3, seed="1").view(None), [*told[:-1], wrong])
+
+
+@pytest.mark.both
+def test_after_a_story_that_cannot_be_nothing_is_known_and_a_history_is_as_it_was() -> None:
+    game = Game(ruleset("base"), 5, seed="7")
+    first = game.view(2)
+    told = redacted(game.apply("discard base_ns", tell=True), 2)
+    wrong = [*told[:-1], Asked("turn", 4)]
+    knowledge, history = Knowledge(first), History(first)
+    for follower in (knowledge, history):
+        with pytest.raises(ValueError, match="do not end with"):
+            follower.tell(wrong)
+    for known in (knowledge, knowledge.copy()):
+        for ask in (known.view, lambda known=known: known.sample(Rng(1)), lambda known=known: known.tell(told)):
+            with pytest.raises(ValueError, match="cannot have happened"):
+                ask()
+    assert (history, history.view) == (History(first), first)
+    history.tell(told)
+    assert history.view == game.view(2)
+
+
+@pytest.mark.both
+def test_a_watcher_has_no_hand() -> None:
+    assert Knowledge(Game(ruleset("base"), 3, seed="1").view(None)).hand == []
 
 
 @pytest.mark.both

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import pickle
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -240,6 +241,9 @@ def test_chance_deals_only_where_a_deal_is_asked_for() -> None:
         node.deal(7)  # type: ignore[arg-type]
     with pytest.raises(InvalidDeal, match="deck"):
         node.deal(Node.begin(ruleset("duel"), 2).to_deal)
+    for name in ("deck", "roles", "goals", "nuggets"):  # counted once, it would be empty when it is dealt
+        with pytest.raises(InvalidDeal, match=f"{name}: expected a list, found <"):
+            node.deal(replace(node.to_deal, **{name: reversed(getattr(node.to_deal, name))}))
     with pytest.raises(IllegalMove, match="nobody is asked for: deal"):
         node.play(node.number("discard base_ew"))
     assert everything(node) == before

@@ -15,7 +15,6 @@ from saboteur.table.table import Table
 from tests.table.playing import new_table, steps
 
 BASE = ruleset("base", rounds=1)
-HARMLESS = "base_break_pick base_break_lamp base_break_cart".split()
 
 
 def last_cards(first: str, second: str, third: str) -> Setup:

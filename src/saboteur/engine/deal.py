@@ -81,6 +81,10 @@ def faults_of(deal: Deal, state: State) -> list[str]:
 
 
 def _differences(part: str, found: Sequence[object], expected: Sequence[object]) -> Iterator[str]:
+    given: object = found
+    if not isinstance(given, Sequence):  # an iterator is empty once it was counted
+        yield f"{part}: expected a list, found {given!r}"
+        return
     have, want = Counter(found), Counter(expected)
     if dict.__eq__(have, want):  # nearly always, and quicker than counter by counter
         return

@@ -14,7 +14,17 @@ import pytest
 from saboteur import ruleset
 from saboteur.cli import Unusable
 from saboteur.cli.main import main
-from saboteur.cli.playing.keeping import Keeper, folder, is_torn, last_unfinished, new_file, now_text, read_table
+from saboteur.cli.playing.keeping import (
+    Keeper,
+    folder,
+    is_torn,
+    last_unfinished,
+    mark_of,
+    new_file,
+    now_text,
+    read_table,
+)
+from saboteur.cli.records import json_text
 from saboteur.notation.records.record import Chair
 from saboteur.notation.records.text import record_text
 from saboteur.notation.records.wellformed import is_date
@@ -109,6 +119,25 @@ def test_a_game_that_goes_on_in_two_windows_is_not_written_over(data: Path) -> N
     first.path.unlink()  # one that is gone is written again
     second.keep()
     assert first.path.exists()
+
+
+def test_what_another_window_wrote_while_a_game_was_read_is_not_written_over(data: Path) -> None:
+    first = Keeper(data / "game.sab", begun())
+    first.keep()
+    mark, table = mark_of(first.path), read_table(str(first.path))
+    moved(first.table)
+    first.keep()
+    with pytest.raises(Unusable, match="another window"):
+        Keeper(first.path, table, mark).keep()
+    assert read_table(str(first.path)).record() == first.table.record()
+
+
+def test_only_what_is_appended_to_can_be_torn(data: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = data / "game.json"
+    path.write_text(json_text(begun().record()).rstrip("\n"), encoding="utf-8")
+    assert not is_torn(path)
+    assert main(["play", "--resume", "-"]) == 2
+    assert "a game goes on in its file" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("failing", ["os.fsync", "pathlib.Path.replace"])

@@ -10,9 +10,18 @@ from typing import Final
 from saboteur.bots.builtin import BUILT_IN
 from saboteur.cli import FINE, INTERRUPTED, Unusable
 from saboteur.cli.choosing import USUAL_GAME, chosen_game, game_arguments
-from saboteur.cli.files import completed_as_file
+from saboteur.cli.files import STANDARD, completed_as_file
 from saboteur.cli.playing.desk import NARROWEST, QUIET, Desk, Ended
-from saboteur.cli.playing.keeping import Keeper, is_torn, last_unfinished, new_file, now_text, read_table, typed_again
+from saboteur.cli.playing.keeping import (
+    Keeper,
+    is_torn,
+    last_unfinished,
+    mark_of,
+    new_file,
+    now_text,
+    read_table,
+    typed_again,
+)
 from saboteur.cli.playing.menu import Menu
 from saboteur.cli.playing.person import Leave
 from saboteur.cli.playing.sitting import Sitting
@@ -83,6 +92,9 @@ def run(args: Namespace) -> int:
 
 def _go_on(desk: Desk, words: Words, file: Path) -> int:
     """Continues an unfinished game."""
+    if str(file) == STANDARD:
+        raise Unusable("--resume: a game goes on in its file, not in standard input: name the file")
+    mark = mark_of(file)
     table = read_table(str(file))
     if not table.chairs or all(chair.kind == "bot" for chair in table.chairs):
         raise Unusable(f"{file}: nobody at this screen plays in it; `{typed_again('replay', file)}` shows it")
@@ -91,7 +103,7 @@ def _go_on(desk: Desk, words: Words, file: Path) -> int:
     desk.tell(words.phrase("resumed", file=str(file)), QUIET, whole=True)
     if is_torn(file):
         desk.tell(words.phrase("resumed-torn"), QUIET)
-    return _play(desk, words, Keeper(file, table))
+    return _play(desk, words, Keeper(file, table, mark))
 
 
 def _check_nothing_else(args: Namespace) -> None:

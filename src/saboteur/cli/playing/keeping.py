@@ -20,6 +20,7 @@ from saboteur.table.table import InvalidRecord, Table
 SUFFIX: Final = ".sab"
 ENDED: Final = re.compile(r"^(result: |(@[0-9.]+ )?([0-9]+ abandons|abandoned)( |$))", re.MULTILINE)
 DATE: Final = "%Y-%m-%dT%H:%M:%SZ"
+Mark = tuple[int, int, int]
 
 
 def folder() -> Path:
@@ -79,8 +80,9 @@ def read_table(name: str) -> Table:
 
 
 def is_torn(path: Path) -> bool:
-    """Whether the last line of a file was cut off while it was written."""
-    return not path.read_bytes().endswith(b"\n")
+    """Whether the last line of a file was cut off while it was written; JSON is never appended to."""
+    data = path.read_bytes()
+    return not data.endswith(b"\n") and not data.lstrip().startswith(b"{")
 
 
 def typed_again(command: str, file: Path) -> str:
@@ -93,15 +95,25 @@ def typed_again(command: str, file: Path) -> str:
     return f"{program} {command} {shlex.quote(str(file))}"
 
 
+def mark_of(path: Path) -> Mark | None:
+    """By what one sees that a file was written by somebody else; nothing if there is none."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_ino, found.st_mtime_ns, found.st_size
+
+
 class Keeper:
     """Keeps a table's record in its file, and counts its time."""
 
-    def __init__(self, path: Path, table: Table) -> None:
+    def __init__(self, path: Path, table: Table, mark: Mark | None = None) -> None:
+        """For a table read from the file, with its mark from before: what was written since is not written over."""
         self.path = path
         self.table = table
         spent = max((line.time for line in table.record().lines if line.time is not None), default=0)
         self._zero = time.monotonic() - spent / 1000
-        self._mark = self._mark_now()
+        self._mark = mark or mark_of(path)
         self._kept: int | None = None
         """How many lines of the record are in the file; nothing: what there is, is not this record yet."""
 
@@ -115,7 +127,7 @@ class Keeper:
 
         The record is written whole when a sitting begins, and when the game is over: then it has a result and sums.
         """
-        mark = self._mark_now()
+        mark = mark_of(self.path)
         if mark not in (self._mark, None):
             raise Unusable(f"{self.path}: the game has gone on in another window; it is not written over")
         if self.table.over and not self.table.ended:
@@ -134,7 +146,7 @@ class Keeper:
             self._kept = None
             raise Unusable(f"{self.path}: {fault.strerror or fault}; `--file` names another") from None
         finally:
-            self._mark = self._mark_now()
+            self._mark = mark_of(self.path)
 
     def _write_whole(self) -> None:
         """Beside its file first, then in its place: whenever one is stopped, one of both is whole."""
@@ -152,14 +164,6 @@ class Keeper:
                 os.fsync(folder)
             finally:
                 os.close(folder)
-
-    def _mark_now(self) -> tuple[int, int, int] | None:
-        """By what one sees that a file was written by somebody else; nothing if there is none."""
-        try:
-            found = self.path.stat()
-        except OSError:
-            return None
-        return found.st_ino, found.st_mtime_ns, found.st_size
 
 
 def _append(path: Path, lines: bytes) -> None:

@@ -34,9 +34,13 @@ class History:
         self.tell(told)
 
     def tell(self, told: Iterable[Fact]) -> None:
-        """More has happened; of each fact only what this observer is told is kept."""
+        """More has happened; of each fact only what this observer is told is kept. What cannot be changes nothing."""
         new = [fact.seen_by(self.first.observer) for fact in told]
-        self.knowledge.tell(new)
+        try:
+            self.knowledge.tell(new)
+        except Exception:
+            self.knowledge = Knowledge(self.first, self.facts)
+            raise
         self.facts += new
 
     @property

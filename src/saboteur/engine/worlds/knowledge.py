@@ -70,6 +70,7 @@ class Knowledge:
             self.state: State = first.state.clone()
             self.joined: bool = first.joined
             self.told: list[Fact] = first.told[:]
+            self.fits: bool = first.fits
             self.seen: View | None = first.seen
             if worlds and first.worlds is not None:
                 self.worlds = first.worlds.copy()
@@ -77,6 +78,7 @@ class Knowledge:
             self.state = blank_state(first)
             self.joined = first.round > 0 and not is_just_dealt(first)
             self.told = []
+            self.fits = True
             self.seen = first
             if worlds and not self.joined:
                 self.worlds = worlds_of(first)
@@ -94,7 +96,10 @@ class Knowledge:
         return Knowledge(self)
 
     def tell(self, told: Iterable[Fact]) -> None:
-        """More has happened; each fact as the observer is told it."""
+        """More has happened; each fact as the observer is told it.
+
+        After facts that cannot have happened nothing is known any more: a copy made before goes on.
+        """
         for fact in told:
             if isinstance(fact, Asked):
                 happened, self.told = self.told, []
@@ -105,6 +110,7 @@ class Knowledge:
     def view(self) -> View:
         """What the observer knows from the table, as at the last question; the same until the next."""
         if self.seen is None:
+            self.check_fits()
             seen = view_of(self.state, self.ruleset, self.observer)
             self.seen = replace(seen, pile=self.pile) if self.has_nuggets else seen
         return self.seen
@@ -115,6 +121,7 @@ class Knowledge:
 
     def sample_state(self, rng: Rng) -> State:
         """The same for searches: the state alone."""
+        self.check_fits()
         if self.told:
             raise ValueError(f"a move is not told to its end: {self.told[-1]!r} came last, no question yet")
         if self.joined:
@@ -148,7 +155,7 @@ class Knowledge:
     @property
     def hand(self) -> list[Card]:
         """The observer's own cards."""
-        return [CARDS[kind - 1] for kind in self.state.hand(self.seat)]
+        return [CARDS[kind - 1] for kind in self.state.hand(self.seat)] if self.seat >= 0 else []
 
     @property
     def role(self) -> str | None:
@@ -206,6 +213,8 @@ class Knowledge:
 
     def follow(self, told: list[Fact], asked: Asked) -> None:
         """One move and what came of it, or a deal, or both."""
+        self.check_fits()
+        self.fits = False
         self.seen = None
         state = self.state
         if state.rules.forced_draws:
@@ -222,6 +231,12 @@ class Knowledge:
         actor = None if asked.seat is None else state.actor
         if ASKED[state.asked] != asked.what or actor != asked.seat:
             raise ValueError(f"these facts do not end with {asked!r}: {told!r}")
+        self.fits = True
+
+    def check_fits(self) -> None:
+        """Whether all that was told so far could be followed."""
+        if not self.fits:
+            raise ValueError("what was told before cannot have happened: nothing is known since")
 
     def follow_move(self, told: list[Fact], asked: Asked | None) -> None:
         """What was asked is answered."""

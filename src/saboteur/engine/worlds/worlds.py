@@ -5,8 +5,8 @@ the kinds of the cards discarded face down at once, the value of each nugget car
 choice (1.8). All worlds in which the observer would have been told exactly this history are equally likely, the deal
 counted over physical cards; how anybody plays is ignored.
 
-The exact method: slots.py for hands, deck and discard, remembered.py for hands the observer gave away, places.py for
-goals and dwarves, purses.py for nuggets. Everything else is public, and lies in the blank state of knowledge.py.
+The exact method: slots.py for hands, deck and discard, remembered.py for hands the observer gave away, hiddenplaces.py
+for goals and dwarves, purses.py for nuggets. Everything else is public, and lies in the blank state of knowledge.py.
 """
 
 from __future__ import annotations

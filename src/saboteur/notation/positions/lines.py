@@ -1,6 +1,6 @@
 """Reads the lines of a position: the plain values, and where each of them stands.
 
-This module does not know what the words mean, only which of them are numbers and cells. `positionreading.py` finds
+This module does not know what the words mean, only which of them are numbers and cells. `reading.py` finds
 wrong values, and the error names the place of the word.
 """
 

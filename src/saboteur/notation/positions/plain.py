@@ -1,7 +1,7 @@
 """Positions as plain values: what the table knows of a game, or what an observer knows of it.
 
-Both have the same form; the table's position contains more. `positionlines.py` makes text of it,
-`positionreading.py` reads it.
+Both have the same form; the table's position contains more. `text.py` makes text of it, `reading.py`
+reads it.
 """
 
 from __future__ import annotations
