@@ -101,11 +101,14 @@ _NAMES: Final = {
     "saboteur.table.verifying.verify": "verify",
 }
 """Where each name is found. A module is imported when something of it is first asked for: all of them take long."""
+_ROOMS: Final = ("engine", "rulesets", "notation", "table", "bots", "words", "lab")
 _HOME: Final = {name: module for module, names in _NAMES.items() for name in names.split()}
 
 if not TYPE_CHECKING:  # which would take any name for one of these
 
     def __getattr__(name: str) -> object:
+        if name in _ROOMS:
+            return import_module(f"{__name__}.{name}")
         if name not in _HOME:
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
         module = import_module(_HOME[name])

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from saboteur import Card, Game, Setup, ruleset
+from saboteur import Card, Cell, Game, Setup, ruleset
 from saboteur.rulesets import GAMES, nearest, register
 from tests.fifth.twogold import GOLD, NAME, TWOGOLD
 from tests.laws.strategies import Plan, plans
@@ -100,3 +100,24 @@ def test_what_cannot_be_registered() -> None:
         with pytest.raises(ValueError, match=says):
             register(other)
     assert "other" not in GAMES
+
+
+def test_a_game_that_cannot_be_played_is_not_registered() -> None:
+    faults = {
+        "at least 1 round": replace(TWOGOLD, name="endless", rounds=0),
+        "on one cell": replace(TWOGOLD, name="heap", goal_cells=(Cell(0, 0), *TWOGOLD.goal_cells[1:])),
+        "too small": replace(TWOGOLD, name="bare", cards={Card.parse("base_ew"): 3}),
+    }
+    for fault, made in faults.items():
+        with pytest.raises(ValueError, match=fault):
+            register(made)
+        assert made.name not in GAMES
+
+
+def test_the_cards_of_a_registered_game_are_its_own() -> None:
+    before = ruleset(NAME, {}).cards[Card.parse("base_map")]
+    TWOGOLD.cards[Card.parse("base_map")] = 50  # type: ignore[index]  # a mapping in name only
+    try:
+        assert ruleset(NAME, {}).cards[Card.parse("base_map")] == before
+    finally:
+        TWOGOLD.cards[Card.parse("base_map")] = before  # type: ignore[index]

@@ -201,9 +201,9 @@ def said(language: str) -> Iterator[str]:
     for text in STATEMENTS.strip().splitlines():
         for you in (None, 0, 1):
             yield words.statement(parse_statement(text), 0, NAMES, you)
-    for name in (None, NAMES[0]):
+    for by, you in ((None, None), (0, None), (0, 0)):
         for why in ("", "x"):
-            yield words.abandoned(name, why)
+            yield words.abandoned(by, why, NAMES, you)
     for verb in VERBS:
         yield words.saying(verb)
         yield words.saying(verb, veins=True)

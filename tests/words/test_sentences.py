@@ -324,7 +324,7 @@ def test_the_end_of_a_round_is_told_without_who_was_who() -> None:
 
 
 def test_a_game_that_is_broken_off() -> None:
-    assert [Words(language).abandoned("Brokk", "") for language in LANGUAGES] == [
+    assert [Words(language).abandoned(1, "", NAMES) for language in LANGUAGES] == [
         "Brokk breaks the game off.",
         "Brokk прерывает игру.",
         "Brokk перериває гру.",

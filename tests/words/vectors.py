@@ -41,9 +41,9 @@ def sentences() -> Iterator[Sentence]:
     for what in ASKED:
         yield asked_sentence(what)
         yield waiting_sentence(what, 2)
-    for by in (None, "Alvis"):
-        yield abandoned(by, "")
-        yield abandoned(by, "it is late")
+    for by, you in ((None, None), (0, None), (0, 0)):
+        yield abandoned(by, "", you)
+        yield abandoned(by, "it is late", you)
     yield from fact_sentences(facts()[0], 7)  # a seat that has no name
 
 

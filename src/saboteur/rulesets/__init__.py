@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final, Literal, TypeVar, Unpack, overload
 
-from saboteur.engine.ruleset import Ruleset
+from saboteur.engine.ruleset import Ruleset, check_ruleset
 from saboteur.rulesets.base import NEW
 from saboteur.rulesets.duel import DUEL, SOLO
 from saboteur.rulesets.options import (
@@ -40,6 +40,7 @@ def register(made: Ruleset) -> Ruleset:
     Traceback (most recent call last):
     ValueError: there is a game 'duel' already
     """
+    check_ruleset(made)
     if not NAME.fullmatch(made.name):
         raise ValueError(f"a game's name is a word of small letters, digits and _, not {made.name!r}")
     if GAMES.get(made.name, made) != made:
@@ -48,10 +49,16 @@ def register(made: Ruleset) -> Ruleset:
         raise ValueError(f"{made}: a game is registered as it is without options")
     if made.usual_seats not in made.seats:
         raise ValueError(f"{made.name} is played by {made.seats[0]} to {made.seats[-1]}, not by {made.usual_seats}")
+    if made.rounds < 1:
+        raise ValueError(f"{made.name}: expected at least 1 round, found {made.rounds}")
+    if len({*made.goal_cells, *made.starts}) != len(made.goal_cells) + len(made.starts):
+        raise ValueError(f"{made.name}: two goals or starts lie on one cell")
     for seats in made.seats:
         made.state(seats)
+        if made.removed + seats * made.hand[seats] > sum(made.cards.values()):
+            raise ValueError(f"{made.name}: the deck is too small for the hands of {seats}")
     OPTIONS[made.name] = options_of(made)
-    GAMES[made.name] = made
+    GAMES[made.name] = replace(made, cards=dict(made.cards))
     return made
 
 

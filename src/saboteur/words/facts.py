@@ -266,8 +266,8 @@ def _dwarves(roles: Sequence[tuple[int, object]], you: int | None) -> list[Sente
     return [done("fact-role", seat, you, role=who(role)) for seat, role in told]
 
 
-def abandoned(by: str | None, reason: str) -> Sentence:
+def abandoned(by: int | None, reason: str, you: int | None = None) -> Sentence:
     """That somebody, or the host, breaks the game off, and why if they said so."""
-    key = "fact-abandoned" + ("" if by is None else "-by") + ("-why" if reason else "")
-    given = {"name": by, "reason": reason}
-    return Sentence(key, {name: value for name, value in given.items() if value})
+    why: dict[str, Argument] = {"reason": reason} if reason else {}
+    end = "-why" if reason else ""
+    return said(f"fact-abandoned{end}", **why) if by is None else done(f"fact-abandoned-by{end}", by, you, **why)

@@ -117,13 +117,13 @@ class Words:
         """
         return self.text(statement_sentence(statement, by, you), names)
 
-    def abandoned(self, name: str | None, reason: str) -> str:
+    def abandoned(self, by: int | None, reason: str, names: Sequence[str] = (), you: int | None = None) -> str:
         """The sentence that somebody, or the host, breaks the game off, with the reason if there is one.
 
-        >>> Words("ru").abandoned("Брокк", "пора спать"), Words("en").abandoned(None, "")
+        >>> Words("ru").abandoned(0, "пора спать", ["Брокк"]), Words("en").abandoned(None, "")
         ('Брокк прерывает игру: пора спать', 'The game was broken off.')
         """
-        return self.text(abandoned(name, reason))
+        return self.text(abandoned(by, reason, you), names)
 
     def saying(self, verb: str, *, veins: bool = False) -> str:
         """What a statement speaks of: `am`, `accuse`, …; of vein cards where there are no goals."""

@@ -57,7 +57,7 @@ def test_news_are_the_facts_and_statements_in_words(words: Words) -> None:
     assert News.of([Event(1, ended)], words, NAMES).lines == [words.round_end(ended, NAMES)]  # a table says the rest
     told = [words.fact(fact, NAMES) for fact in facts]
     assert told[0] is not None
-    said = [words.statement(Am("digger"), 2, NAMES), words.abandoned(NAMES[0], "late"), words.abandoned(None, "")]
+    said = [words.statement(Am("digger"), 2, NAMES), words.abandoned(0, "late", NAMES), words.abandoned(None, "")]
     assert news.lines == [*(line for line in told if line), *said]
     assert news.cells == [Cell(1, 0), Cell(8, 0)]
     assert News.of([], words, NAMES).lines == []

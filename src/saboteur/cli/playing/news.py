@@ -29,7 +29,7 @@ class News:
                 case Sat():
                     pass
                 case Abandoned(seat, reason):
-                    news.lines.append(words.abandoned(None if seat is None else names[seat], reason))
+                    news.lines.append(words.abandoned(seat, reason, names, you))
                 case facts.RoundEnded() as ended:  # the roles are in the table that follows
                     news.lines.append(words.round_end(ended, names, you))
                 case facts.Uncovered() | facts.LeftOver() | facts.BoxShown() | facts.PurseShown():

@@ -49,7 +49,7 @@ class StepWords:
             case Sat(seat, chair):
                 return self.words.phrase("watch-sat", seat=seat, kind=chair.kind)
             case Abandoned(seat, reason):
-                return self.words.abandoned(None if seat is None else names[seat], reason)
+                return self.words.abandoned(seat, reason, names)
             case None:
                 return "" if step.comment else self.words.phrase("watch-beginning")
 

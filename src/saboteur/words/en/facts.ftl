@@ -217,4 +217,6 @@ coins =
 fact-abandoned = The game was broken off.
 fact-abandoned-why = The game was broken off: { $reason }
 fact-abandoned-by = { $name } breaks the game off.
+    .you = You break the game off.
 fact-abandoned-by-why = { $name } breaks the game off: { $reason }
+    .you = You break the game off: { $reason }

@@ -238,4 +238,6 @@ coins =
 fact-abandoned = Гру перервано.
 fact-abandoned-why = Гру перервано: { $reason }
 fact-abandoned-by = { $name } перериває гру.
+    .you = Ви перериваєте гру.
 fact-abandoned-by-why = { $name } перериває гру: { $reason }
+    .you = Ви перериваєте гру: { $reason }
