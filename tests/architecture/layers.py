@@ -13,7 +13,7 @@ from pathlib import Path, PurePosixPath
 
 ENGINE = frozenset({"engine.values", "engine.core", "engine", "engine.search", "engine.setup", "engine.worlds"})
 NOTATION = frozenset({"notation", "notation.drawing", "notation.positions", "notation.records"})
-TABLE = frozenset({"table", "table.referee", "table.verifying"})
+TABLE = frozenset({"table", "table.referee", "table.story", "table.verifying"})
 BOTS = frozenset({"bots", "bots.command", "bots.plain"})
 LAB = frozenset({"lab", "lab.bench", "lab.fairness", "lab.simulation"})
 GAMES = ENGINE | {"rulesets"} | NOTATION | TABLE
@@ -33,6 +33,7 @@ ROOMS: dict[str, frozenset[str]] = {
     "notation.positions": ENGINE | {"rulesets", "notation"},
     "notation.records": ENGINE | {"rulesets", "notation", "notation.positions"},
     "table": ENGINE | {"rulesets"} | NOTATION,
+    "table.story": ENGINE | {"rulesets"} | NOTATION | {"table"},
     "table.verifying": ENGINE | {"rulesets"} | NOTATION | {"table"},
     "table.referee": ENGINE | {"rulesets"} | NOTATION | {"table", "table.verifying"},
     "bots.plain": GAMES,

@@ -113,8 +113,9 @@ class Onlooker:
         mine = [row.plain.rstrip() for row in mine_rows(played.shared_out, Look(79))]
         lines = self.terminal.lines
         assert [line.rstrip() for line in lines[: len(mine)]] == mine
-        title = r"\s+".join(map(re.escape, self._ended(table, names).split()))
-        text = re.sub(f"─+|{title}", "", "\n".join(lines[len(mine) :]))
+        sentences = [self._ended(table, names), *words.story(played, names)]
+        told = "|".join(r"\s+".join(map(re.escape, sentence.split())) for sentence in sentences)
+        text = re.sub(f"─+|{told}", "", "\n".join(lines[len(mine) :]))
         assert sorted(filter(None, re.split(r" {2,}|\n *", text))) == sorted(rows)
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from saboteur import Fact, ruleset
+from saboteur import Cell, Fact, Game, ruleset
 from saboteur.engine.core.packed import ASKED
 from saboteur.engine.values.cards import CARDS, MAT_CARDS
-from saboteur.engine.values.facts import Drew
+from saboteur.engine.values.facts import Drew, RoundEnded
 from saboteur.engine.values.refusal import Refusal
 from saboteur.engine.values.roles import ROLES
 from saboteur.notation.facts import read_fact
@@ -15,6 +15,7 @@ from saboteur.notation.moves import read_seen_move
 from saboteur.notation.statements import parse_statement
 from saboteur.rulesets import EDITIONS, OPTIONS
 from saboteur.table.refusals import TableRefusal
+from saboteur.table.story.summary import Deeds, RoundSummary, Team, Turning
 from saboteur.words import Words
 from saboteur.words.cards import FEATURES, SHAPES, VEINS
 from saboteur.words.phrases import PHRASES
@@ -37,6 +38,8 @@ CLOSED = {
     "turned": {"yes", "no"},
     "left": {"yes", "no"},
     "what": set(MAT_CARDS),
+    "team": {"green", "blue"},
+    "move": {"laid", "collapsed"},
     "form": {"compiled", "interpreted"},
     "kind": {"person", "bot"},
     "cause": {"gold", "exhausted", "spent", "markers", "veins"},
@@ -169,6 +172,29 @@ rob nobody
 """
 
 
+def summaries() -> Iterator[RoundSummary]:
+    """Rounds that were found, lost, blocked and cut off, with every deed."""
+    view = Game(ruleset("saboteur2"), 3, seed="1").view(None)
+    did = Deeds(laid=2, helped=1, collapsed=1, broke=2, repaired=1, trapped=1, bribed=2, claimed=5)
+    laid = read_fact("laid seat=0 card=base_ew cell=1,0 turned=no")
+    fell = read_fact("collapsed seat=0 card=base_rockfall cell=1,0 removed=base_nes")
+    for cause, finder in (("gold", 0), ("exhausted", None)):
+        ended = read_fact(f"round_ended round=1 cause={cause} winners=() roles=(green blue geologist)")
+        assert isinstance(ended, RoundEnded)
+        yield RoundSummary(
+            ended,
+            view,
+            view,
+            gold=(Cell(8, 0),),
+            finder=finder,
+            teams=(Team("green", has_way=False), Team("blue", has_way=False, doors=(Cell(3, 0), Cell(4, 1)))),
+            trapped=(0, 2),
+            crystals=3,
+            deeds=(did, Deeds(), did),
+            turnings=tuple(Turning(0, fact, *costs) for fact in (laid, fell) for costs in ((9, 30), (30, 9))),
+        )
+
+
 def facts() -> list[Fact]:
     """A fact of every sentence."""
     told = [read_fact(" ".join(line.split())) for line in FACTS.strip().splitlines()]
@@ -217,6 +243,9 @@ def said(language: str) -> Iterator[str]:
     for gold in (0, 15, 20, 25):
         yield words.grade(gold)
     yield from played(words)
+    for you in (None, 0, 1):
+        for summary in summaries():
+            yield from words.story(summary, NAMES, you)
     catalogue = language_patterns("en")
     for phrase in (*PHRASES, *WATCHING):
         yield words.phrase(phrase, **{name: 5 if name in NUMBERS else "x" for name in needed(phrase, catalogue)})

@@ -10,6 +10,7 @@ __all__ = [
     "refusals",
     "seat",
     "seated",
+    "story",
     "table",
     "verifying",
 ]

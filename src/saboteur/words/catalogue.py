@@ -12,7 +12,18 @@ from fluent.runtime.resolver import Pattern
 
 from saboteur.words.languages import LANGUAGES
 
-NOUNS: Final = ("cards", "facts", "refusals", "statements", "choices", "games", "interface", "watching", "help")
+NOUNS: Final = (
+    "cards",
+    "facts",
+    "refusals",
+    "statements",
+    "choices",
+    "games",
+    "interface",
+    "watching",
+    "help",
+    "story",
+)
 """One file for each."""
 
 

@@ -13,6 +13,7 @@ from saboteur.notation.statements import Statement
 from saboteur.rulesets import nearest
 from saboteur.rulesets.duel import grade
 from saboteur.table.refusals import Reason
+from saboteur.table.story.summary import RoundSummary
 from saboteur.words.cards import card_whole
 from saboteur.words.catalogue import catalogue
 from saboteur.words.facts import abandoned, fact_sentences, round_end
@@ -24,6 +25,7 @@ from saboteur.words.questions import asked_sentence, waiting_sentence
 from saboteur.words.refusals import refusal_sentence
 from saboteur.words.sentence import Argument, CardName, PlayerName, coins, nuggets
 from saboteur.words.statements import statement_sentence
+from saboteur.words.story import deeds, turnings, why
 from saboteur.words.watching import Watching
 
 
@@ -90,6 +92,11 @@ class Words:
     def round_end(self, fact: RoundEnded, names: Sequence[str], you: int | None = None) -> str:
         """How a round ended, without who was who: for somebody who shows that in a table."""
         return self.text(round_end(fact, you), names)
+
+    def story(self, summary: RoundSummary, names: Sequence[str], you: int | None = None) -> list[str]:
+        """A round that is over, told: why it ended so, what turned it, what everybody did."""
+        told = (*why(summary, you), *turnings(summary, you), *deeds(summary, you))
+        return [self.text(sentence, names) for sentence in told]
 
     def seat(self, seat: int) -> str:
         """What a player without a name is called.

@@ -25,7 +25,7 @@ def test_every_round_is_there_with_its_mine_and_its_gold(game: str, seats: int) 
     assert rounds_done(table) == 3
     ends = [event.what for event in table.events(None) if isinstance(event.what, RoundEnded)]
     for observer in (None, *range(seats)):
-        rounds = list(rounds_played(table, observer))
+        rounds = rounds_played(table, observer)
         assert [each.ended.seen_by(None) for each in rounds] == ends
         assert [each.began.round for each in rounds] == [1, 2, 3]
         for each in rounds:
@@ -41,7 +41,7 @@ def test_every_round_has_what_was_shown_at_its_end(game: str, seats: int) -> Non
     """In base game and expansion after every round (4.8), in duel and solo after the last (8.15)."""
     table = played(game, seats)
     for observer in (None, *range(seats)):
-        rounds = list(rounds_played(table, observer))
+        rounds = rounds_played(table, observer)
         for number, each in enumerate(rounds, 1):
             closed = [goal for goal in each.shared_out.goals if not goal.open]
             uncovered = [fact for fact in each.shown if isinstance(fact, Uncovered)]
@@ -88,4 +88,4 @@ def test_a_round_whose_gold_is_still_shared_out_is_not_over() -> None:
             break
     assert (table.game.asked, table.game.round) == ("nugget", 1)
     assert rounds_done(table) == 0
-    assert list(rounds_played(table, None)) == []
+    assert rounds_played(table, None) == []

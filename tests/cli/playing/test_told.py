@@ -11,13 +11,13 @@ from saboteur.cli.playing.news import News
 from saboteur.cli.playing.page import Page
 from saboteur.cli.playing.picture import Look, mine_rows
 from saboteur.cli.playing.results import WON, show_game, show_round
-from saboteur.cli.playing.rounds import RoundPlayed
 from saboteur.engine.values.facts import Fact, RoundEnded
 from saboteur.engine.values.unknown import UNKNOWN
 from saboteur.notation.facts import read_fact
 from saboteur.notation.records.record import Abandoned, Chair, Result, Said, Sat
 from saboteur.notation.statements import Am
 from saboteur.table.log import Event
+from saboteur.table.story.summary import RoundSummary
 from saboteur.words import Words
 from tests.cli.playing.desks import BOTH, EN, NAMES, RU, UK, Scripted
 
@@ -269,7 +269,7 @@ def test_the_end_of_a_round_is_told_with_who_was_who(words: Words, drawing: bool
     before = replace(view, purses=((1,), (), ()))
     paper, desk = page(words, drawing=drawing)
     ended = RoundEnded(1, "gold", (0, 2), ("digger", "saboteur", "digger"))
-    show_round(paper, RoundPlayed(ended, before, view))
+    show_round(paper, RoundSummary(ended, before, view))
     lines = desk.text.splitlines()
     title = lines.index(words.phrase("head-result-round", round=1))
     mine = [row.plain.rstrip() for row in mine_rows(view, Look(99))] if drawing else []
@@ -297,7 +297,7 @@ def test_the_end_of_a_round_shows_what_nobody_has_to_hide_any_more(words: Words,
     goals = [replace(goal, face=face) for goal, face in zip(view.goals, view.ruleset.goals, strict=True)]
     view = replace(view, goals=tuple(goals))
     paper, desk = page(words, drawing=drawing, columns=200)
-    show_round(paper, RoundPlayed(RoundEnded(1, "exhausted", (), ("digger",) * 3), view, view, tuple(SHOWN)))
+    show_round(paper, RoundSummary(RoundEnded(1, "exhausted", (), ("digger",) * 3), view, view, shown=tuple(SHOWN)))
     told = [words.fact(fact, NAMES) or "" for fact in SHOWN]
     lines = [line.rstrip() for line in desk.text.splitlines()]
     assert lines[-len(told) :] == told or drawing
@@ -314,7 +314,7 @@ def test_others_gold_is_known_once_the_game_is_over() -> None:
     [ended] = [fact for fact in game.apply("discard base_ew", tell=True) if isinstance(fact, RoundEnded)]
     for drawing in BOTH:
         paper, desk = page(EN, drawing=drawing)
-        show_round(paper, RoundPlayed(ended, began, game.view(0)))
+        show_round(paper, RoundSummary(ended, began, game.view(0)))
         [line] = [line for line in desk.text.splitlines() if NAMES[1] in line]
         assert EN.nuggets(game.gold[1]) in line
 
@@ -323,7 +323,7 @@ def test_others_gold_is_known_once_the_game_is_over() -> None:
 def test_rounds_without_dwarves_have_no_winners_yet(drawing: bool) -> None:
     paper, desk = page(EN, drawing=drawing, seats=2)
     view = Setup(ruleset("duel")).game().view(None)
-    show_round(paper, RoundPlayed(RoundEnded(1, "markers", (), ()), view, view))
+    show_round(paper, RoundSummary(RoundEnded(1, "markers", (), ()), view, view))
     assert EN.phrase("head-role") not in desk.text
     assert EN.phrase("head-won") not in desk.text
     # Shown to all at one screen, from which what each was told is gone.

@@ -6,15 +6,15 @@ from rich import box
 from rich.table import Table as Grid
 
 from saboteur.cli.playing.page import Page
-from saboteur.cli.playing.rounds import RoundPlayed
 from saboteur.engine.values.facts import Uncovered
 from saboteur.notation.records.record import Result
+from saboteur.table.story.summary import RoundSummary
 
 WON = "★"
 NOTHING = "–"
 
 
-def show_round(page: Page, played: RoundPlayed) -> None:
+def show_round(page: Page, played: RoundSummary) -> None:
     """The mine at the end, the roles, the winners, and what everybody has now, as far as the observer knows.
 
     What is shown at the end of a round is here and not in the news, because it is for all people.
@@ -37,9 +37,11 @@ def show_round(page: Page, played: RoundPlayed) -> None:
     for fact in played.shown:
         if not (isinstance(fact, Uncovered) and page.desk.draws):  # already drawn above
             page.desk.tell(words.fact(fact, page.names) or "")
+    for line in words.story(played, page.names, view.observer):
+        page.desk.tell(line)
 
 
-def _gained(page: Page, played: RoundPlayed, seat: int) -> str:
+def _gained(page: Page, played: RoundSummary, seat: int) -> str:
     """What a seat got in the round: its value, or only the number of nugget cards."""
     gained = played.gained(seat)
     if gained is not None:

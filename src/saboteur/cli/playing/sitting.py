@@ -135,7 +135,7 @@ class Sitting:
         if self.shared and self._shown is not None:
             self._pause(self.words.phrase("press-enter"))
         self.hide()
-        for played in list(rounds_played(self.table, observer))[self._results :]:
+        for played in rounds_played(self.table, observer)[self._results :]:
             show_round(self.page, played)
         self._results = done
         if not self.table.game.over:
