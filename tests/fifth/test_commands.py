@@ -17,7 +17,7 @@ from saboteur.cli.terminal.window import LEGENDS, legend
 from saboteur.notation.records.text import record_text
 from saboteur.rulesets import GAMES
 from saboteur.words import LANGUAGES, Words
-from tests.cli.playing.desks import BOTH, EN, NAMES, Scripted
+from tests.cli.playing.desks import BOTH, EN, NAMES, Scripted, show
 from tests.cli.running import Here
 from tests.fifth.twogold import NAME, TWOGOLD, played
 
@@ -75,7 +75,7 @@ def test_the_page_shows_it(drawing: bool) -> None:
     table = played("page")
     game = Game(table.game.ruleset, 4, seed="page")
     desk = Scripted(drawing=drawing)
-    Page(desk, EN, NAMES[:4]).show(game.view(0))
+    show(Page(desk, EN, NAMES[:4]), game.view(0))
     shown = desk.paper.getvalue()
     assert ("? goal" in shown) == drawing
     assert "8, -3" in shown or "-3" in shown

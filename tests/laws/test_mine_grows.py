@@ -4,8 +4,9 @@ import random
 
 import pytest
 
-from saboteur.engine.core.mine import Mine, new_mine
+from saboteur.engine.core.mine import WINDOW, Mine, area_of, new_mine
 from saboteur.engine.core.tables import ANYONE, FITS, GREEN, KIND, LASTING, TILE
+from saboteur.engine.search.ground import ground
 from saboteur.engine.values.cell import Cell
 from saboteur.rulesets import GAMES
 
@@ -64,6 +65,36 @@ def test_1_3_a_corridor_of_60_cards_leads_beyond_every_window(game: str, directi
     assert mine.shift > 5, "the window has grown"
     codes = [mine.code(cell) for cell in map(int, mine.laid)]
     assert [mine.code(mine.cell_at(code)) for code in codes] == codes
+
+
+@pytest.mark.parametrize("y", [13, 14, 15, 16, -14, -15, -16, -17])
+def test_1_3_a_card_lies_within_the_border_of_every_window(y: int) -> None:
+    mine = new_mine(2, GREEN)
+    mine.hide(Cell(8, 0).code)
+    cell = mine.lay(Cell(5, y).code, int(TILE[2 * KIND["base_nesw"]]))
+    assert (mine.shift == WINDOW) == (-16 < y < 14)
+    assert not mine.on_rim(cell)
+    assert len(mine.tiles) == area_of(mine.shift)
+    assert len(mine.keys) == 2 * len(mine.tiles)
+    assert mine.code(cell) == Cell(5, y).code
+    assert is_up_to_date(mine)
+    assert [mine.cell_at(mine.code(at)) for at in range(len(mine.tiles))] == list(range(len(mine.tiles)))
+
+
+@pytest.mark.parametrize("cell", [Cell(5, 127), Cell(5, -127), Cell(127, 5), Cell(-127, 5)])
+def test_ways_are_measured_up_to_the_border_of_the_field(cell: Cell) -> None:
+    mine = new_mine(1, ANYONE)
+    mine.lay(cell.code, int(TILE[2 * KIND["base_nesw"]]))
+    memory = ground(mine.shift)
+    assert len(memory.unseen) == 4 * len(mine.tiles)
+    memory.give_back()
+    assert ground(mine.shift) is memory
+    memory.give_back()
+
+
+def test_an_array_of_the_first_window_is_kept_by_the_c_library_for_the_next_clone() -> None:
+    header, kept = 24, 1032  # bytes: of an array, and the most that glibc hands on without looking for room
+    assert header + len(new_mine(1, ANYONE).tiles) <= kept
 
 
 def _along(mine: Mine, cell: int, direction: tuple[int, int]) -> int:

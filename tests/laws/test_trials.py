@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import sys
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -222,3 +225,19 @@ def test_so_it_is_of_a_run_and_a_play_out() -> None:
     node.run(Rng(1), 1 << 80)
     assert node.actor is None
     assert Setup.of(node.game()) != before[0]
+
+
+@pytest.mark.both
+@pytest.mark.parametrize("made", [copy.copy, copy.deepcopy])
+def test_a_copy_has_the_same_sums_and_goes_on_by_itself(made: Callable[[Trials], Trials]) -> None:
+    node = Node.of_game(Game(ruleset("solo"), 1, seed="7"))
+    trials = Trials(node.moves(), node.seats)
+    trials.run(node, times=3, seed=0)
+    before = (trials.count, trials.sums(), trials.squares())
+    other = made(trials)
+    assert (other.moves, other.count, other.sums(), other.squares()) == (trials.moves, *before)
+    other.run(node, times=3, seed=3, policy="digging")
+    assert (trials.count, trials.sums(), trials.squares()) == before
+    assert other.count == 6
+    with pytest.raises(TypeError, match=r"^trials are not pickled: send"):
+        pickle.dumps(trials)

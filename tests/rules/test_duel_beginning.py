@@ -15,7 +15,7 @@ pytestmark = pytest.mark.both
 
 def test_8_1_there_are_two_players_green_and_blue() -> None:
     assert list(DUEL.seats) == [2]
-    assert Setup(DUEL, 3).faults() == ["seats: duel is played by 2 to 2, not by 3"]
+    assert Setup(DUEL, 3).faults() == ["seats: duel is played by 2, not by 3"]
     assert [card.id for _, card in sorted(DUEL.starts.items(), reverse=True)] == ["duel_start_green", "duel_start_blue"]
 
 

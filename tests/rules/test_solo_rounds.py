@@ -33,7 +33,7 @@ HAND = "duel_ew duel_ew duel_ns duel_ns duel_nw duel_ne"
 
 def test_9_1_one_plays_alone() -> None:
     assert list(SOLO.seats) == [1]
-    assert Setup(SOLO, 2).faults() == ["seats: solo is played by 1 to 1, not by 2"]
+    assert Setup(SOLO, 2).faults() == ["seats: solo is played by 1, not by 2"]
 
 
 @pytest.mark.parametrize("colour", ["green", "blue"])

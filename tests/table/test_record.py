@@ -134,7 +134,7 @@ WRONG = [
     ("saboteur record 2\n\n", "line 2, column 1: expected the header game, found nothing"),
     ("saboteur record 2\ngame: base\n\n", "line 3, column 1: expected the header seats, found nothing"),
     ("saboteur record 2\ngame: chess\n", "line 2, column 7: expected base, saboteur2, duel or solo, found 'chess'"),
-    ("saboteur record 2\ngame: duel\nseats: 3\n\n", "line 3, column 8: expected 2 to 2 seats, found '3'"),
+    ("saboteur record 2\ngame: duel\nseats: 3\n\n", "line 3, column 8: expected 2 seats, found '3'"),
     (f"{HEAD}seed: 8\n", "line 5, column 1: expected each header once, found 'seed: 8'"),
     (f"{HEAD}begun: today\n", "line 5, column 8: expected a date such as 2026-11-16T18:00:00Z, found 'today'"),
     (f"{HEAD}observer: seat 3\n\n", "line 5, column 11: expected a seat of the game, found 'seat 3'"),

@@ -9,8 +9,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
+from saboteur.engine.core.giving import deal_lists
 from saboteur.engine.core.state import State
-from saboteur.engine.core.vecs import bytes_of
 from saboteur.engine.ruleset import kinds_in_order
 from saboteur.engine.values.cards import CARDS, Card
 from saboteur.engine.values.roles import ROLES, Role
@@ -97,11 +97,12 @@ def deal_into(state: State, deal: Deal) -> None:
     """Begins the state's next round with this deal."""
     if faults := faults_of(deal, state):
         raise InvalidDeal("; ".join(faults))
-    state.deal(
+    deal_lists(
+        state,
         kinds_in_order(deal.deck),
-        bytes_of([ROLES.index(role) for role in deal.roles]),
+        [ROLES.index(role) for role in deal.roles],
         kinds_in_order(deal.goals),
-        bytes_of(list(deal.nuggets)),
+        list(deal.nuggets),
         state.first_seat(deal.first or 0),
     )
 

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import overload
 
 from saboteur.engine.core.listing import list_moves
@@ -90,6 +91,12 @@ def refusal_of(state: State, move: Move | str) -> Refusal | None:
     """Why a move is refused in this state."""
     move = parse_move(move) if isinstance(move, str) else move
     return Refusal.of_number(refusal_number(state, packed_move(move)))
+
+
+@cache
+def _asking(what: Question, seat: int | None) -> facts.Asked:
+    """The same fact for the same question: every move ends with one, and tables keep them all."""
+    return facts.Asked(what, seat)
 
 
 def _restored(ruleset: Ruleset, seats: int, values: Values, dealer: Dealer | None) -> Game:
@@ -268,7 +275,7 @@ class Game:
 
     def _end_of_telling(self, told: list[Fact]) -> list[Fact]:
         if self.state.telling:
-            told.append(facts.Asked(self.asked, self.actor))
+            told.append(_asking(self.asked, self.actor))
         self.state.telling = False
         self.state.told = []
         return told

@@ -7,7 +7,7 @@ from typing import Final
 
 from saboteur.engine.core.mine import Mine, new_mine
 from saboteur.engine.core.state import State
-from saboteur.engine.core.vecs import NO_BYTES, NO_CELLS, bytes_of, cells_of
+from saboteur.engine.core.vecs import NO_BYTES, NO_CELLS
 from saboteur.engine.ruleset import Ruleset
 
 Values = dict[str, object]
@@ -48,13 +48,14 @@ def _plain(value: object) -> object:
 
 
 def _fill(state: State | Mine, values: Values) -> None:
+    arrays: dict[str, list[int]] = {}
     for name, value in values.items():
         match value:
             case dict():
                 _fill(getattr(state, name), value)
-            case bytes():
-                setattr(state, name, bytes_of(list(value)))
-            case tuple():
-                setattr(state, name, cells_of(list(value)))
+            case bytes() | tuple():
+                arrays[name] = list(value)
             case _:
                 setattr(state, name, value)
+    state.take_arrays(arrays)
+    assert not arrays, arrays

@@ -7,13 +7,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
-from librt.vecs import vec
-
-from saboteur.engine.core.native import u8
 from saboteur.engine.core.rules import Rules
 from saboteur.engine.core.state import State
 from saboteur.engine.core.tables import ANYONE, COLOURS, KIND, MAT_PLACE
-from saboteur.engine.core.vecs import bytes_of
 from saboteur.engine.values.cards import MAT_CARDS, Card, Colour, Use
 from saboteur.engine.values.cell import Cell
 from saboteur.engine.values.nature import Nature
@@ -132,6 +128,12 @@ class Ruleset:
         if faults:
             raise ValueError(f"{self.name}: a house rule may have {', '.join(faults)}")
 
+    @property
+    def played_by(self) -> str:
+        """How many players there can be: `2`, `3 to 10`."""
+        least, most = self.seats[0], self.seats[-1]
+        return str(least) if least == most else f"{least} to {most}"
+
     def rules(self, seats: int) -> Rules:
         """The numbers for this number of players."""
         self._check_room()
@@ -139,7 +141,7 @@ class Ruleset:
         if not isinstance(given, int) or isinstance(given, bool):
             raise TypeError(f"seats: expected a number, found {given!r}")
         if seats not in self.seats:
-            raise ValueError(f"{self.name} is played by {self.seats[0]} to {self.seats[-1]}, not by {seats}")
+            raise ValueError(f"{self.name} is played by {self.played_by}, not by {seats}")
         if self.first is not None and not 0 <= self.first < seats:
             raise ValueError(f"first={self.first}: the seats are 0 to {seats - 1}")
         rules = Rules(seats)
@@ -186,9 +188,9 @@ def check_ruleset(value: object) -> None:
         raise TypeError(f"ruleset: expected a Ruleset, found {value!r}{meant}")
 
 
-def kinds_in_order(cards: Iterable[Card]) -> vec[u8]:
+def kinds_in_order(cards: Iterable[Card]) -> list[int]:
     """Cards as kinds, in the order given."""
-    return bytes_of([KIND[card.id] for card in cards])
+    return [KIND[card.id] for card in cards]
 
 
 def deck_of(cards: Iterable[Card]) -> dict[Card, int]:

@@ -40,6 +40,14 @@ def ref(name: str) -> Schema:
     return {"$ref": f"#/$defs/{name}"}
 
 
+def references(part: Any) -> list[str]:
+    """The names a schema refers to."""
+    if isinstance(part, dict):
+        own = [part["$ref"].rpartition("/")[2]] if isinstance(part.get("$ref"), str) else []
+        return [*own, *(name for value in part.values() for name in references(value))]
+    return [name for item in part for name in references(item)] if isinstance(part, list) else []
+
+
 def thing(required: dict[str, Schema], optional: dict[str, Schema] | None = None) -> Schema:
     """An object with these fields and no others."""
     return {

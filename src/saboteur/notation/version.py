@@ -21,6 +21,8 @@ EARLIER: Final = {
 }
 """What was different."""
 
+NEWER: Final = "which a newer program may know"
+
 _HEAD: Final = re.compile(r"saboteur (record|position) ([1-9][0-9]{0,8})", re.ASCII)
 _DONE: Final = {"record": "played", "position": "written"}
 
@@ -42,7 +44,7 @@ def other_version(kind: Kind, found: object) -> str:
     """Why another version is not read; empty if this is not another version."""
     if type(found) is not int or found == VERSION or not 0 < found < 10**9:
         return ""
-    why = EARLIER.get(found, "which a newer program may know")
+    why = EARLIER.get(found, NEWER)
     return f"this {kind} was {_DONE[kind]} by the rules of version {found}, {why}; version {VERSION} is read"
 
 

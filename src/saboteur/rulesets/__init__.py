@@ -48,7 +48,7 @@ def register(made: Ruleset) -> Ruleset:
     if made.options:
         raise ValueError(f"{made}: a game is registered as it is without options")
     if made.usual_seats not in made.seats:
-        raise ValueError(f"{made.name} is played by {made.seats[0]} to {made.seats[-1]}, not by {made.usual_seats}")
+        raise ValueError(f"{made.name} is played by {made.played_by}, not by {made.usual_seats}")
     if made.rounds < 1:
         raise ValueError(f"{made.name}: expected at least 1 round, found {made.rounds}")
     if len({*made.goal_cells, *made.starts}) != len(made.goal_cells) + len(made.starts):

@@ -10,7 +10,10 @@ __all__ = [
     "refusals",
     "seat",
     "seated",
+    "shown",
     "story",
     "table",
+    "talk",
+    "telling",
     "verifying",
 ]

@@ -6,6 +6,7 @@ A wrong type is a `TypeError`, a wrong value a `ValueError`.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Final, TypeVar, get_args
 
 from saboteur.engine.deal import Deal, Dealer
@@ -38,6 +39,8 @@ from saboteur.notation.records.wellformed import is_date, is_line, is_nonce
 from saboteur.notation.statements import Statement, parse_statement
 
 T = TypeVar("T")
+MOST_MOVED: Final = 16_384
+"""Moves of seats that are kept for other tables."""
 _MOVE: Final = (*get_args(Move), str)
 
 
@@ -187,6 +190,12 @@ def move_number(value: object) -> int:
         raise InvalidMove(f"move: {error}") from None
 
 
+@lru_cache(MOST_MOVED)
+def moved_by(by: int, moved: int) -> Moved:
+    """That a seat made the move of this number: the same value at all tables, because they keep every one."""
+    return Moved(by, unpacked_move(moved))
+
+
 def statement(value: object) -> Statement:
     """A statement in its canonical form."""
     if not isinstance(value, Statement):
@@ -224,7 +233,7 @@ def line(value: object) -> tuple[Line, int]:
         by, made = seat(entry.seat), entry.move
         if not isinstance(made, HiddenMove):
             moved = move_number(made)
-            entry = Moved(by, unpacked_move(moved))
+            entry = moved_by(by, moved)
     elif entry is not None:
         entry = _entry(entry)
     return Line(entry, (), None if entry is None else time(found.time), found.comment), moved

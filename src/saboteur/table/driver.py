@@ -84,7 +84,7 @@ class Driver:
         self._over = False
 
     def __reduce__(self) -> NoReturn:
-        raise TypeError("a driver is not pickled: make another with the table and what is `told`")
+        raise TypeError("a driver is not pickled or copied: make another with the table and what is `told`")
 
     def __repr__(self) -> str:
         return f"<Driver of {self._table!r}, told {self.told}>"

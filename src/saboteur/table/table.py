@@ -9,7 +9,7 @@ from typing import Final
 
 from saboteur.engine.deal import Deal, Dealer
 from saboteur.engine.game import Game, InvalidMove
-from saboteur.engine.moves import Move, packed_move, unpacked_move
+from saboteur.engine.moves import Move, packed_move
 from saboteur.engine.ruleset import Ruleset
 from saboteur.engine.setup.setup import Setup
 from saboteur.engine.values.facts import Fact, GameEnded
@@ -151,7 +151,7 @@ class Table:
     def attempt(self, seat: int, move: Move | str, at: int | None = None, time: int | None = None) -> Reason | None:
         """The same, for whoever need not know what was committed."""
         seat, number, time = arguments.seat(seat), arguments.move_number(move), arguments.time(time)
-        reason = self._out_of_turn(seat, at) or self._move(number, self._line(Moved(seat, unpacked_move(number)), time))
+        reason = self._out_of_turn(seat, at) or self._move(number, self._line(arguments.moved_by(seat, number), time))
         if reason is None:
             self._go_on(time)
         return reason

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from msgspec.json import schema_components
 
 from saboteur.bots.command.messages import PROTOCOL, Answer, Ask, Begin, End, Facts, Heard, Ready, Refused
-from saboteur.notation.schema import Schema, ref, value_schemas
+from saboteur.notation.schema import Schema, ref, references, value_schemas
 from saboteur.table.referee.schema import or_null
 
 TOLD: Final = (Begin, Facts, Heard, Ask, Refused, End)
@@ -32,11 +32,3 @@ def bot_schema() -> Schema:
         "anyOf": [ref("Told"), ref("Answered")],
         "$defs": defs,
     }
-
-
-def references(part: Any) -> list[str]:
-    """The names a schema refers to."""
-    if isinstance(part, dict):
-        own = [part["$ref"].rpartition("/")[2]] if isinstance(part.get("$ref"), str) else []
-        return [*own, *(name for value in part.values() for name in references(value))]
-    return [name for item in part for name in references(item)] if isinstance(part, list) else []

@@ -6,6 +6,7 @@ __all__ = [
     "base",
     "duel",
     "expansion",
+    "giving",
     "hands",
     "holdings",
     "listing",

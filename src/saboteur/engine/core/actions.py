@@ -28,7 +28,7 @@ from saboteur.engine.core.tables import (
     P_TRAPPED,
     TOOLS,
 )
-from saboteur.engine.core.vecs import NO_BYTES, NO_CELLS, cells_of, zeros
+from saboteur.engine.core.vecs import NO_BYTES, NO_CELLS, bytes_of, cells_of, zeros
 from saboteur.engine.values import facts
 from saboteur.engine.values.roles import ROLES
 
@@ -98,6 +98,15 @@ class Actions(Hands):
         self.known: vec[i32] = NOBODY_KNOWN  # bits of seats whose dwarf a seat has seen
         self.thefts: i64 = 0  # seats that laid a theft, as `with_theft` stacks them
         self.drawer: i64 = 0
+
+    def take_arrays(self, arrays: dict[str, list[int]]) -> None:
+        super().take_arrays(arrays)
+        self.goals = bytes_of(arrays.pop("goals"))
+        self.seen = bytes_of(arrays.pop("seen"))
+        self.roles = bytes_of(arrays.pop("roles"))
+        self.spare = bytes_of(arrays.pop("spare"))
+        self.away = cells_of(arrays.pop("away"))
+        self.known = cells_of(arrays.pop("known"))
 
     def put(self, seat: i64, kind: i64, target: i64, bit: i64) -> None:
         """A card is put in front of a seat."""

@@ -65,6 +65,12 @@ class BaseState(State):
         other.offer = self.offer
         return other
 
+    def take_arrays(self, arrays: dict[str, list[int]]) -> None:
+        super().take_arrays(arrays)
+        self.nuggets = bytes_of(arrays.pop("nuggets"))
+        self.pile = bytes_of(arrays.pop("pile"))
+        self.offer = bytes_of(arrays.pop("offer"))
+
     def holdings(self) -> Holdings:
         return Holdings(
             purses=tuple(self.purse(seat) for seat in range(self.rules.seats)),

@@ -11,7 +11,7 @@ from saboteur.engine.core.native import i32, i64, u8
 from saboteur.engine.core.rules import Rules
 from saboteur.engine.core.state import State
 from saboteur.engine.core.tables import KIND_NUGGETS, KIND_OF, KIND_TROLL
-from saboteur.engine.core.vecs import NO_BYTES, NO_CELLS, cells_of
+from saboteur.engine.core.vecs import NO_BYTES, NO_CELLS, bytes_of, cells_of
 from saboteur.engine.values import facts
 
 NOTHING_EARNED: Final = cells_of([0, 0])
@@ -42,6 +42,13 @@ class Claims(State):
         self.kept: vec[i32] = NO_CELLS  # kinds of the nugget cards won, packed with the owner
         self.gone: vec[u8] = NO_BYTES  # nugget tunnel cards that left the deck for good
         self.earned: vec[i32] = NOTHING_EARNED  # in the round before
+
+    def take_arrays(self, arrays: dict[str, list[int]]) -> None:
+        super().take_arrays(arrays)
+        self.marks = cells_of(arrays.pop("marks"))
+        self.kept = cells_of(arrays.pop("kept"))
+        self.earned = cells_of(arrays.pop("earned"))
+        self.gone = bytes_of(arrays.pop("gone"))
 
     def markers_left(self) -> i64:
         return self.markers

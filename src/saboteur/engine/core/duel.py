@@ -85,6 +85,10 @@ class DuelState(Claims):
         other.bribing = self.bribing
         return other
 
+    def take_arrays(self, arrays: dict[str, list[int]]) -> None:
+        super().take_arrays(arrays)
+        self.boxed = bytes_of(arrays.pop("boxed"))
+
     def holdings(self) -> Holdings:
         return Holdings(
             kept=tuple((int(owned_thing(i64(entry))), int(owner_of(i64(entry)))) for entry in self.kept),

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from librt.vecs import vec
 
-from saboteur.engine.core.actions import earlier_thefts, last_theft
+from saboteur.engine.core.actions import earlier_thefts, last_theft, theft_seats, with_theft
 from saboteur.engine.core.base import BaseState
 from saboteur.engine.core.holdings import Holdings
 from saboteur.engine.core.native import i32, i64
@@ -15,7 +15,7 @@ from saboteur.engine.core.payout import winners_due
 from saboteur.engine.core.rules import Rules
 from saboteur.engine.core.state import State
 from saboteur.engine.core.tables import BLUE, CRYSTALS, GREEN, IS_GOLD, M_THEFT, M_TRAPPED
-from saboteur.engine.core.vecs import NO_BYTES, NO_CELLS, cells_of
+from saboteur.engine.core.vecs import NO_BYTES, cells_of
 from saboteur.engine.values import facts
 from saboteur.engine.values.causes import BLUE_WON, C_GOLD, GREEN_WON
 from saboteur.engine.values.nature import Nature
@@ -43,7 +43,7 @@ class ExpansionState(BaseState):
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
         self.coins: vec[i32] = rules.no_coins
-        self.thieves: vec[i32] = NO_CELLS  # who may still rob, in order
+        self.thieves: i64 = 0  # who may still rob: the first is on top, as `with_theft` stacks them
         self.pile = NO_BYTES  # there are no nugget cards, but coins
 
     def new_like(self) -> State:
@@ -56,6 +56,10 @@ class ExpansionState(BaseState):
         other.thieves = self.thieves
         return other
 
+    def take_arrays(self, arrays: dict[str, list[int]]) -> None:
+        super().take_arrays(arrays)
+        self.coins = cells_of(arrays.pop("coins"))
+
     def holdings(self) -> Holdings:
         return Holdings(coins=self.coins_held())
 
@@ -63,14 +67,14 @@ class ExpansionState(BaseState):
         self.coins = cells_of(list(held.coins))
         if self.asked == A_ROB:
             self.line_up_thieves()
-            while len(self.thieves) and i64(self.thieves[0]) != self.actor:
-                self.thieves = self.thieves[1:]
+            while self.thieves and last_theft(self.thieves) != self.actor:
+                self.thieves = earlier_thefts(self.thieves)
 
     def coins_held(self) -> tuple[int, ...]:
         return tuple(int(amount) for amount in self.coins)
 
     def thieves_left(self) -> int:
-        return len(self.thieves)
+        return len(theft_seats(self.thieves))
 
     def gold(self, seat: i64) -> i64:
         return i64(self.coins[seat])
@@ -187,19 +191,18 @@ class ExpansionState(BaseState):
         thefts = self.thefts
         while thefts and not self.may_rob(last_theft(thefts)):
             thefts = earlier_thefts(thefts)
-        line: list[i32] = []
+        self.thieves = 0
         if thefts:
             first = last_theft(thefts)
-            for step in range(self.rules.seats):
-                seat = (first + step) % self.rules.seats
+            for step in range(self.rules.seats, 0, -1):  # whoever is put on top last robs first
+                seat = (first + step - 1) % self.rules.seats
                 if self.may_rob(seat):
-                    line.append(i32(seat))
-        self.thieves = cells_of(line)
+                    self.thieves = with_theft(self.thieves, seat)
 
     def next_thief(self) -> None:
         """Asks the next thief whom to rob; one who can rob nobody is not asked."""
-        while len(self.thieves):
-            seat = i64(self.thieves[0])
+        while self.thieves:
+            seat = last_theft(self.thieves)
             for other in range(self.rules.seats):
                 if other != seat and self.coins[other] > 0:
                     self.actor = seat
@@ -210,8 +213,8 @@ class ExpansionState(BaseState):
 
     def rob(self, victim: i64) -> None:
         """The thief takes one gold from a seat, or from nobody."""
-        seat = i64(self.thieves[0])
-        self.thieves = self.thieves[1:]
+        seat = last_theft(self.thieves)
+        self.thieves = earlier_thefts(self.thieves)
         if victim < 0:
             if self.telling:
                 self.told.append(facts.Robbed(int(seat), None, None))

@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 
 from saboteur.engine.core.native import i32, i64, u8
 from saboteur.engine.core.rules import Rules
-from saboteur.engine.core.vecs import NO_CELLS
+from saboteur.engine.core.vecs import NO_CELLS, bytes_of, cells_of
 from saboteur.engine.values import facts
 from saboteur.engine.values.cards import CARDS, Card
 from saboteur.engine.values.cell import Cell
@@ -57,6 +57,15 @@ class Hands:
         self.held: i64 = 0  # cards in all hands
         self.telling: bool = False
         self.told: list[facts.Fact] = NO_TELLING
+
+    def take_arrays(self, arrays: dict[str, list[int]]) -> None:
+        """Takes those of a state as plain values, each out of the dictionary (pickling.py).
+
+        An array that interpreted code assigns to a compiled object is never freed (mypyc 2.4): it is done here.
+        """
+        self.seats = bytes_of(arrays.pop("seats"))
+        self.deck = bytes_of(arrays.pop("deck"))
+        self.discard = cells_of(arrays.pop("discard"))
 
     def left(self) -> i64:
         """Cards left in the deck."""

@@ -5,7 +5,9 @@ reached, for an empty cell or a face-down goal the edge key: in two bits a side,
 card, the program looks up the key of its cell, finds with CLOSE which openings are reached now, updates the four
 neighbours, and continues only where an opening was not reached before. Only a rockfall searches the whole mine again.
 
-A cell is an index into a square window of the endless grid; the window doubles when a card is laid on its border.
+A cell is an index into a window of the endless grid; the window doubles when a card is laid on its border. It is a
+square less its last row: so an array of the first window is small enough to be kept by the C library for the next
+clone, which takes a sixth off a clone.
 `code` and `cell_at` convert between cells and codes, which never change.
 """
 
@@ -29,22 +31,28 @@ from saboteur.engine.core.tables import (
     REACHED_SIDES,
     WALL,
 )
-from saboteur.engine.core.vecs import no_cells, words_of, zeros
+from saboteur.engine.core.vecs import bytes_of, cells_of, no_cells, words_of, zeros
 
 CENTRE: Final = 128
 """A cell's code is (y + 128) * 256 + x + 128: no game has enough cards to leave that field."""
 
 
 WINDOW: Final = 5
-"""The first window is 32 by 32 cells, the start a little south-west of its middle."""
+"""The first window is 32 cells wide and 31 high, the start a little south-west of its middle."""
 WEST: Final = -12
 SOUTH: Final = -16
 
 STEP_CODES: Final = words_of([256, 1, -256, -1])
 
 
+def area_of(shift: i64) -> i64:
+    """The cells of a window of this size."""
+    width: i64 = 1 << shift
+    return width * (width - 1)
+
+
 class Mine:
-    """Cards on the table, what each walker can reach, and the cells where a card may be laid (the frontier)."""
+    """ ""Cards on the table, what each walker can reach, and the cells where a card may be laid (the frontier)."""
 
     def __init__(
         self,
@@ -89,6 +97,16 @@ class Mine:
         other.south = self.south
         return other
 
+    def take_arrays(self, arrays: dict[str, list[int]]) -> None:
+        """Takes those of a mine as plain values, each out of the dictionary (pickling.py)."""
+        self.tiles = bytes_of(arrays.pop("tiles"))
+        self.keys = bytes_of(arrays.pop("keys"))
+        self.laid = cells_of(arrays.pop("laid"))
+        self.fixed = cells_of(arrays.pop("fixed"))
+        self.frontier = cells_of(arrays.pop("frontier"))
+        self.goals = cells_of(arrays.pop("goals"))
+        self.lasting = cells_of(arrays.pop("lasting"))
+
     def code(self, cell: i64) -> i64:
         """The code of a cell, which stays the same when the window grows."""
         row = (cell >> self.shift) + self.south + CENTRE
@@ -99,7 +117,7 @@ class Mine:
         x = (code & 255) - CENTRE - self.west
         y = (code >> 8) - CENTRE - self.south
         width: i64 = 1 << self.shift
-        if x < 0 or y < 0 or x >= width or y >= width:
+        if x < 0 or y < 0 or x >= width or y >= width - 1:
             return -1
         return (y << self.shift) | x
 
@@ -114,7 +132,7 @@ class Mine:
         last: i64 = (1 << self.shift) - 1
         x = cell & last
         y = cell >> self.shift
-        return x == 0 or y == 0 or x == last or y == last
+        return x == 0 or y == 0 or x == last or y == last - 1
 
     def lay(self, code: i64, tile: i64) -> i64:
         """Lays a tunnel card and updates what can be reached; returns its cell."""
@@ -302,9 +320,8 @@ class Mine:
         old_keys = self.keys
         old_width: i64 = 1 << old_shift
         half = old_width >> 1
-        width = old_width * 2
-        old_area = old_width * old_width
-        area = width * width
+        old_area = i64(len(old_tiles))
+        area = area_of(old_shift + 1)
         self.tiles = zeros(area)
         self.keys = zeros(area * self.walkers)
         for cell in range(old_area):
@@ -363,7 +380,7 @@ class Mine:
 
 def new_mine(walkers: i64, walker: i64) -> Mine:
     """An empty mine."""
-    area: i64 = 1 << (2 * WINDOW)
+    area = area_of(WINDOW)
     return Mine(
         walkers,
         walker,

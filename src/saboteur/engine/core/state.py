@@ -36,7 +36,7 @@ from saboteur.engine.core.packed import (
 )
 from saboteur.engine.core.rules import Rules
 from saboteur.engine.core.tables import E_KEY, E_MAP, E_ROCKFALL, EFFECT, M_THEFT, REACHED_SIDES, tile_of
-from saboteur.engine.core.vecs import NO_CELLS, copied_with_room, zeros
+from saboteur.engine.core.vecs import NO_CELLS, cells_of, copied_with_room, zeros
 from saboteur.engine.core.winnings import Winnings
 from saboteur.engine.values import facts
 from saboteur.engine.values.causes import C_EXHAUSTED
@@ -103,6 +103,10 @@ class State(Winnings):
         other.ending = self.ending
         other.kept_rounds = self.kept_rounds
         return other
+
+    def take_arrays(self, arrays: dict[str, list[int]]) -> None:
+        super().take_arrays(arrays)
+        self.kept_rounds = cells_of(arrays.pop("kept_rounds"))
 
     # -- what the subclasses decide ------------------------------------------------------------------------------
 

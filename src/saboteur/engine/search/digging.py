@@ -170,7 +170,7 @@ def dig(state: State, rng: Rng, moves: Moves, compass: Compass) -> i64:
     plane: i64 = 0
     walker = mine.walker << 13
     if mine.walkers == 2:
-        plane = state.actor << (2 * shift)
+        plane = state.actor * i64(len(mine.tiles))
         walker += state.actor << 13
     start = compass.map_of(goals_to_dig_for(state, state.actor))
     map_cells = compass.cells

@@ -1,6 +1,6 @@
 """The working memory of a search for ways, used by one search after the other.
 
-A search over a window of 32 by 32 cells writes into more than 100 KB. They are not needed after it
+A search over a window of 32 by 31 cells writes into more than 100 KB. They are not needed after it
 has ended, so no bot keeps them: all bots together share as many as were ever needed at the same time.
 """
 
@@ -10,18 +10,19 @@ from typing import Final
 
 from librt.vecs import vec
 
+from saboteur.engine.core.mine import area_of
 from saboteur.engine.core.native import i32, i64, u8
 from saboteur.engine.core.vecs import bytes_of, cells_of
 
-LARGEST: Final = 8
-"""The window of the whole field: 256 by 256 cells (mine.py)."""
+LARGEST: Final = 9
+"""The window of the whole field (mine.py): one of 256 cells is too small for a card on the border of the field."""
 
 
 class Ground:
     """The places that one search reaches, in a window of this size."""
 
     def __init__(self, shift: i64) -> None:
-        area: i64 = 1 << (2 * shift)
+        area = area_of(shift)
         self.shift: i64 = shift
         self.unseen: vec[u8] = unseen(shift)  # at first; replaced, never changed
         self.no_least: vec[u8] = bytes_of([0] * int(area))
@@ -49,9 +50,9 @@ def unseen(shift: i64) -> vec[u8]:
     """A window in which nothing is found yet; its border is marked as found, so that no search goes there."""
     width: i64 = 1 << shift
     found: list[int] = []
-    for cell in range(width * width):
+    for cell in range(area_of(shift)):
         x = cell & (width - 1)
         y = cell >> shift
-        rim = x == 0 or y == 0 or x == width - 1 or y == width - 1
+        rim = x == 0 or y == 0 or x == width - 1 or y == width - 2
         found += [1, 1, 1, 1] if rim else [0, 0, 0, 0]
     return bytes_of(found)

@@ -47,6 +47,20 @@ class Trials:
         self._sums: vec[i64] = words_of([0] * size)
         self._squares: vec[i64] = words_of([0] * size)
 
+    def __copy__(self) -> Trials:
+        """The same sums, to go on independently."""
+        other = Trials(self.moves, self.seats)
+        other.count = self.count
+        other._sums = self._sums[:]
+        other._squares = self._squares[:]
+        return other
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Trials:
+        return self.__copy__()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        raise TypeError("trials are not pickled: send their moves, sums and squares")
+
     def run(self, node: Node, times: int, seed: int, policy: Policy = "uniform", until: Until = "round") -> None:
         """Plays each move out so many times from a node, which stays as it was.
 

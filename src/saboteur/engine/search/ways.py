@@ -127,7 +127,7 @@ class Ways:
 
     def search(self, mine: Mine, number: i64, wanted: i64, enough: i64) -> None:
         """Measures with the borrowed working memory."""
-        plane = number << (2 * mine.shift)
+        plane = number * i64(len(mine.tiles))
         self.plane = plane
         hidden = self.hidden_goals(mine, plane, wanted)
         # One loop with local arrays, because a plain bot spends most of its time here.

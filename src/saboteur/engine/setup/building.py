@@ -32,12 +32,12 @@ def state_of(layout: Layout) -> State:
             state.insert(seat, KIND[card.id])
         state.set_mat(seat, sum(1 << MAT_CARDS.index(name) for name in layout.mats.get(seat, ())))
     taken = sorted(_taken(layout))
-    state.deck = kinds_in_order([*layout.removed, *taken, *layout.deck])
+    state.deck = bytes_of(kinds_in_order([*layout.removed, *taken, *layout.deck]))
     state.top = len(layout.removed) + len(taken)
     state.discard = cells_of(
         [pack_thrown(KIND[str(each.card)], OPENLY if each.by is None else each.by) for each in layout.discard]
     )
-    state.goals = kinds_in_order([*layout.goals, *layout.waiting])
+    state.goals = bytes_of(kinds_in_order([*layout.goals, *layout.waiting]))
     cells = layout.ruleset.goal_cells
     state.goals_open = sum(1 << cells.index(lying.cell) for lying in layout.open_goals)
     state.seen = bytes_of([sum({1 << cells.index(cell) for cell in layout.seen.get(seat, ())}) for seat in seats])

@@ -151,7 +151,7 @@ class Setup:
             return None, [f"ruleset: expected a Ruleset, found {brief(rules)}"]
         sound, faults = sound_parts(self)
         if sound.seats is not None and sound.seats not in self.ruleset.seats:
-            players = f"{self.ruleset.seats[0]} to {self.ruleset.seats[-1]}"
+            players = self.ruleset.played_by
             return None, [*faults, f"seats: {self.ruleset.name} is played by {players}, not by {sound.seats}"]
         if sound.seats != self.seats:
             return None, faults

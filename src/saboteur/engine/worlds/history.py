@@ -36,11 +36,7 @@ class History:
     def tell(self, told: Iterable[Fact]) -> None:
         """More has happened; of each fact only what this observer is told is kept. What cannot be changes nothing."""
         new = [fact.seen_by(self.first.observer) for fact in told]
-        try:
-            self.knowledge.tell(new)
-        except Exception:
-            self.knowledge = Knowledge(self.first, self.facts)
-            raise
+        self.knowledge.tell(new)
         self.facts += new
 
     @property

@@ -10,12 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import NoReturn
+from typing import Final, NoReturn
 
 from saboteur.engine.core.base import NUGGETS
 from saboteur.engine.core.mine import Mine
 from saboteur.engine.core.native import i64
 from saboteur.engine.core.packed import A_NUGGET, A_ROB, A_TURN, ASKED
+from saboteur.engine.core.refusing import refusal_number
 from saboteur.engine.core.rng import Rng
 from saboteur.engine.core.state import State
 from saboteur.engine.core.tables import M_NO_LAYING
@@ -37,12 +38,16 @@ from saboteur.engine.values.facts import (
     RoundEnded,
     Took,
 )
+from saboteur.engine.values.refusal import Refusal
 from saboteur.engine.values.roles import ROLES
 from saboteur.engine.values.unknown import HiddenNumber, who
 from saboteur.engine.view import View, view_of
 from saboteur.engine.worlds.joining import blank_state, is_just_dealt
 from saboteur.engine.worlds.retelling import BLANK, forget_swap, kind_of, lay_out, move_told, with_forced_draws
 from saboteur.engine.worlds.worlds import Worlds
+
+NO_FACTS: Final = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError)
+"""What following raises on seats, cards, cells and the like that the game does not have."""
 
 
 class Knowledge:
@@ -70,7 +75,6 @@ class Knowledge:
             self.state: State = first.state.clone()
             self.joined: bool = first.joined
             self.told: list[Fact] = first.told[:]
-            self.fits: bool = first.fits
             self.seen: View | None = first.seen
             if worlds and first.worlds is not None:
                 self.worlds = first.worlds.copy()
@@ -78,7 +82,6 @@ class Knowledge:
             self.state = blank_state(first)
             self.joined = first.round > 0 and not is_just_dealt(first)
             self.told = []
-            self.fits = True
             self.seen = first
             if worlds and not self.joined:
                 self.worlds = worlds_of(first)
@@ -98,19 +101,31 @@ class Knowledge:
     def tell(self, told: Iterable[Fact]) -> None:
         """More has happened; each fact as the observer is told it.
 
-        After facts that cannot have happened nothing is known any more: a copy made before goes on.
+        Facts that cannot be, or come after others than those told, raise a `ValueError`: then all is as before them.
         """
-        for fact in told:
-            if isinstance(fact, Asked):
-                happened, self.told = self.told, []
-                self.follow(happened, fact)
-            else:
-                self.told.append(fact)
+        state, seen, waiting, worlds = self.state, self.seen, self.told, self.worlds
+        copied = False
+        self.told = waiting[:]
+        try:
+            for fact in told:
+                if isinstance(fact, Asked):
+                    if not copied:
+                        self.state = state.clone()
+                        self.worlds = None if worlds is None else worlds.copy()
+                        copied = True
+                    happened, self.told = self.told, []
+                    self.follow(happened, fact)
+                else:
+                    self.told.append(fact)
+        except Exception as error:
+            self.state, self.seen, self.told, self.worlds = state, seen, waiting, worlds
+            if isinstance(error, NO_FACTS):
+                raise ValueError(f"these facts cannot have happened: {error!r}") from error
+            raise
 
     def view(self) -> View:
         """What the observer knows from the table, as at the last question; the same until the next."""
         if self.seen is None:
-            self.check_fits()
             seen = view_of(self.state, self.ruleset, self.observer)
             self.seen = replace(seen, pile=self.pile) if self.has_nuggets else seen
         return self.seen
@@ -121,7 +136,6 @@ class Knowledge:
 
     def sample_state(self, rng: Rng) -> State:
         """The same for searches: the state alone."""
-        self.check_fits()
         if self.told:
             raise ValueError(f"a move is not told to its end: {self.told[-1]!r} came last, no question yet")
         if self.joined:
@@ -213,8 +227,6 @@ class Knowledge:
 
     def follow(self, told: list[Fact], asked: Asked) -> None:
         """One move and what came of it, or a deal, or both."""
-        self.check_fits()
-        self.fits = False
         self.seen = None
         state = self.state
         if state.rules.forced_draws:
@@ -231,12 +243,6 @@ class Knowledge:
         actor = None if asked.seat is None else state.actor
         if ASKED[state.asked] != asked.what or actor != asked.seat:
             raise ValueError(f"these facts do not end with {asked!r}: {told!r}")
-        self.fits = True
-
-    def check_fits(self) -> None:
-        """Whether all that was told so far could be followed."""
-        if not self.fits:
-            raise ValueError("what was told before cannot have happened: nothing is known since")
 
     def follow_move(self, told: list[Fact], asked: Asked | None) -> None:
         """What was asked is answered."""
@@ -250,6 +256,9 @@ class Knowledge:
         if self.joined:
             self.fit(told, asked)
         lay_out(state, told, self.seat)
+        refused = refusal_number(state, move)
+        if refused:
+            raise ValueError(f"{told[0]!r} cannot have happened: {Refusal.of_number(refused)}")
         if self.worlds is None:
             state.apply(move)
         else:

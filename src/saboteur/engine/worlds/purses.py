@@ -12,8 +12,7 @@ from math import comb, prod
 from typing import NamedTuple
 
 from saboteur.engine.core.base import NUGGETS
-from saboteur.engine.core.payout import best_change
-from saboteur.engine.core.vecs import bytes_of
+from saboteur.engine.core.giving import change_for
 from saboteur.engine.values import facts
 from saboteur.engine.values.facts import Fact
 from saboteur.engine.values.unknown import UNKNOWN, HiddenNumber
@@ -228,7 +227,7 @@ class Purses:
                 return
             after = before._replace(back=(*before.back, *before.drawn), rest=0, drawn=())
             cards = [value for value, count in zip(VALUES, after.counts, strict=True) for _ in range(count)]
-            change = best_change(bytes_of(cards), self._due)
+            change = change_for(cards, self._due)
             wanted = tuple(value for value in (3, 2, 1) for _ in range(change[value]))
             yield after._replace(wanted=wanted), 1.0, loss_label(seat, before.drawn)
 

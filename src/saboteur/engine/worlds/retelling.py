@@ -30,7 +30,7 @@ from saboteur.engine.core.packed import (
     pack_cell,
 )
 from saboteur.engine.core.state import State
-from saboteur.engine.core.tables import E_BREAK, E_ROCKFALL, E_THEFT, EFFECT, KIND, MAT_PLACE
+from saboteur.engine.core.tables import E_BREAK, E_REPAIR, E_ROCKFALL, E_THEFT, EFFECT, KIND, MAT_PLACE
 from saboteur.engine.core.vecs import bytes_of
 from saboteur.engine.values.cards import Card
 from saboteur.engine.values.cell import Cell
@@ -104,14 +104,18 @@ def move_told(state: State, told: Sequence[Fact], own: int) -> int:
         show_played(state, first.seat, kind, own)
         if EFFECT[kind] == E_THEFT:
             return pack(THEFT, kind, 0, 0)
-        tool = int(MAT_PLACE[KIND[first.lifted.id]]) if isinstance(first, Lifted) else 0
+        tool = int(MAT_PLACE[KIND[first.lifted.id]]) if isinstance(first, Lifted) and EFFECT[kind] == E_REPAIR else 0
         return pack(ON_SEAT, kind, first.target, tool)
     raise ValueError(f"no turn begins with {first!r}")
 
 
 def show_played(state: State, seat: int, kind: int, own: int) -> None:
     """Whoever else plays a card openly holds it now: one of those that were blank."""
+    if seat != state.actor:
+        raise ValueError(f"seat {seat} plays, but {state.actor} was asked")
     if seat != own:
+        if not state.count_in_hand(seat, BLANK):
+            raise ValueError(f"seat {seat} plays a card, but holds none")
         state.drop(seat, BLANK)
         state.insert(seat, kind)
 

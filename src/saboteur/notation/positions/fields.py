@@ -63,11 +63,9 @@ class Fields:
     def __init__(self, found: dict[str, Any], path: str) -> None:
         self.found, self.path = found, path
         self.ruleset: Ruleset = read_game_plain(found["game"], self.at("game"))
-        few, many = self.ruleset.seats[0], self.ruleset.seats[-1]
-        players = f"{few} to {many}" if few < many else f"{few}"
         self.seats = self.one("seats", NUMBER)
         if self.seats not in self.ruleset.seats:
-            raise InvalidValue(self.at("seats"), f"{players} seats", self.seats)
+            raise InvalidValue(self.at("seats"), f"{self.ruleset.played_by} seats", self.seats)
         if self.ruleset.first is not None and self.ruleset.first >= self.seats:
             raise InvalidValue(self.at("game.options.first"), f"a seat up to {self.seats - 1}", self.ruleset.first)
         self.seat = number(f"a seat from 0 to {self.seats - 1}" if self.seats > 1 else "seat 0", self.seats - 1)

@@ -218,7 +218,7 @@ class _Reader:
         """What one header says of another."""
         ruleset, seats = self.found["game"], self.found["seats"]
         assert isinstance(ruleset, Ruleset)
-        self._check("seats", seats in ruleset.seats, f"{ruleset.seats[0]} to {ruleset.seats[-1]} seats")
+        self._check("seats", seats in ruleset.seats, f"{ruleset.played_by} seats")
         self._check("observer", self.found.get("observer", 0) in (TABLE, WATCHER, *range(seats)), "a seat of the game")
         self._check("nonces", len(self.found.get("nonces", range(seats))) == seats, "a nonce a seat, - for none")
         result = self.found.get("result", Result((0,) * seats, ()))

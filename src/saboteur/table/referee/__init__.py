@@ -1,6 +1,8 @@
 """The referee: lines of JSON in, lines of JSON out (docs/protocol.md)."""
 
 __all__ = [
+    "answers",
+    "catalogue",
     "lines",
     "protocol",
     "referee",

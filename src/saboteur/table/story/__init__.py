@@ -2,5 +2,8 @@
 
 __all__ = [
     "chronicle",
+    "plain",
+    "schema",
     "summary",
+    "whole",
 ]

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Literal
 
 from saboteur.engine.values.cards import Card, Colour
 from saboteur.engine.values.cell import Cell
 from saboteur.engine.values.facts import Fact, RoundEnded
+from saboteur.engine.values.roles import ROLES, Role
 from saboteur.engine.values.unknown import UNKNOWN
 from saboteur.engine.view import View
+
+End = Literal["gold", "passed", "spent", "markers", "veins"]
+"""What ended a round: `passed`, everybody in turn, with cards left; `spent`, there were none (4.6, 8.11)."""
 
 
 @dataclass(slots=True)
@@ -17,9 +22,9 @@ class Deeds:
 
     laid: int = 0
     helped: int = 0
-    """Cards laid that brought the gold nearer."""
+    """Cards laid that brought the gold nearer: in the duel to the one who laid them."""
     hindered: int = 0
-    """Cards laid that made the way to the gold longer."""
+    """Moves that made the way to the gold longer: in the duel that of the other."""
     collapsed: int = 0
     """Cards brought down by a rockfall."""
     broke: int = 0
@@ -43,13 +48,15 @@ class Deeds:
 
 @dataclass(frozen=True, slots=True)
 class Turning:
-    """A move that turned the round: what the cheapest way to the gold cost before and after it."""
+    """A move that turned the round: what the cheapest way to the gold, or to the next vein, cost before and after."""
 
     seat: int
     fact: Fact
-    """What was told first of it."""
+    """What was told of it."""
     before: int
     after: int
+    walker: int | None = None
+    """Whose way it is, where each walks alone (8.3)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +85,8 @@ class RoundSummary:
     teams: tuple[Team, ...] = ()
     trapped: tuple[int, ...] = ()
     """Who was trapped when it ended, and got nothing (7.4)."""
+    forfeited: tuple[int, ...] = ()
+    """Gold-diggers who got nothing because of a broken tool (5.3)."""
     crystals: int = 0
     """In the mine at the end (7.5)."""
     deeds: tuple[Deeds, ...] = ()
@@ -85,9 +94,36 @@ class RoundSummary:
     """At most three, in the order in which they happened."""
     shown: tuple[Fact, ...] = field(default=(), repr=False)
     """What was shown at the end: goals, the dwarf left over, vein cards of all rounds (4.8, 8.15)."""
+    shared: tuple[Fact, ...] = field(default=(), repr=False)
+    """How gold changed hands openly: what was brought home, what trolls and thieves took (7.6, 8.13)."""
+
+    @property
+    def end(self) -> End:
+        """What ended it, and whether anybody had a card left."""
+        if self.ended.cause != "exhausted":
+            return self.ended.cause
+        return "passed" if any(self.shared_out.hands) else "spent"
+
+    @property
+    def sides(self) -> tuple[Role, ...]:
+        """The sides that have won: gold-diggers, saboteurs, teams even if nobody plays for them (7.2)."""
+        if with_a_way := [team.colour for team in self.teams if team.has_way]:
+            found_by = None if self.finder is None else self.ended.roles[self.finder]
+            return (found_by,) if found_by in with_a_way else tuple(with_a_way)
+        won = {self.ended.roles[seat] for seat in self.ended.winners if self.ended.roles}
+        return tuple(role for role in ROLES if role in won and role in ("digger", "saboteur"))
+
+    @property
+    def crystals_each(self) -> int:
+        """What each geologist who was not trapped got for the crystals (7.5)."""
+        roles = enumerate(self.ended.roles)
+        paid = [seat for seat, role in roles if role == "geologist" and seat not in self.trapped]
+        return self.crystals // len(paid) if paid else 0
 
     def gained(self, seat: int) -> int | None:
         """How much more gold a seat has than before; `None` if the observer cannot know."""
+        if self.shared_out.ruleset.nature.earns == "nuggets" and not self.cards_gained(seat):
+            return 0
         before, after = gold_of(self.began, seat), gold_of(self.shared_out, seat)
         return None if before is None or after is None else after - before
 

@@ -2,5 +2,6 @@
 
 __all__ = [
     "seen",
+    "steps",
     "verify",
 ]

@@ -12,11 +12,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from saboteur.engine.core.base import NUGGETS
+from saboteur.engine.core.giving import deal_lists, give_deck, give_offer, give_pile
 from saboteur.engine.core.packed import A_DEAL, A_NUGGET, ASKED, CLEAR, DISCARD, TAKE, pack
 from saboteur.engine.core.refusing import refusal_number
 from saboteur.engine.core.state import State
 from saboteur.engine.core.tables import KIND
-from saboteur.engine.core.vecs import bytes_of
 from saboteur.engine.moves import Clear, Discard, InvalidMove, Lay, Move, Play, Take, packed_move
 from saboteur.engine.ruleset import Ruleset
 from saboteur.engine.setup.setup import InvalidSetup
@@ -90,14 +90,14 @@ class Shadow:
         for seat in range(self.seats):
             if seat != self._own:
                 set_hand(state, seat, [BLANK] * state.held_by(seat))
-        state.deck = bytes_of([int(kind) for kind in state.deck[: state.top]] + [BLANK] * int(state.left()))
+        give_deck(state, [int(kind) for kind in state.deck[: state.top]] + [BLANK] * int(state.left()))
         for index, goal in enumerate(view.goals):
             if goal.face is UNKNOWN:
                 set_goal(state, index, BLANK)
         self._won = [len(purse) for purse in view.purses] if self.has_nuggets else self._won
         self._unsure = {seat for seat, coins in enumerate(view.coins) if coins is UNKNOWN}
         if self.has_nuggets and state.asked == A_NUGGET:
-            state.set_offer(bytes_of([NUGGET] * len(view.offer)))
+            give_offer(state, [NUGGET] * len(view.offer))
 
     @property
     def asked(self) -> Question:
@@ -201,7 +201,7 @@ class Shadow:
     def _pile_up(self, cause: str) -> None:
         """Nugget cards to share; a saboteur's reward hangs on their values, so there the pile is left empty."""
         if self.has_nuggets:
-            self.state.set_pile(bytes_of([NUGGET] * self.pile if cause == "gold" else []))
+            give_pile(self.state, [NUGGET] * self.pile if cause == "gold" else [])
 
     @property
     def pile(self) -> int:
@@ -227,12 +227,12 @@ class Shadow:
         roles = [0] * len(rules.roles)
         if self._own >= 0 and self._own < len(began.roles) and isinstance(role := began.roles[self._own], str):
             roles[self._own] = ROLES.index(role)
-        goals = bytes_of([BLANK] * len(state.goal_kinds()))
+        goals = [BLANK] * len(state.goal_kinds())
         told_first = began.first if 0 <= began.first < self.seats else 0
         # Who moved last in a round that ended before the record began is not known (5.5, 8.14).
         first = told_first if self._joined_between_rounds else state.first_seat(told_first)
         self._joined_between_rounds = False
-        state.deal(bytes_of(deck), bytes_of(roles), goals, bytes_of([NUGGET] * self.pile), first)
+        deal_lists(state, deck, roles, goals, [NUGGET] * self.pile, first)
 
     # -- what the rules tell is what was told -------------------------------------------------------------------------
 
