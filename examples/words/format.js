@@ -72,8 +72,17 @@ class Formatter {
 
 const catalogues = new Map();
 
-createInterface({ input: process.stdin }).on("line", (line) => {
-  const { language, names, sentence } = JSON.parse(line);
+/** The formatter of a language, with names. */
+function formatter(language, names = []) {
   if (!catalogues.has(language)) catalogues.set(language, catalogue(language));
-  console.log(JSON.stringify(new Formatter(catalogues.get(language), names).text(sentence)));
-});
+  return new Formatter(catalogues.get(language), names);
+}
+
+module.exports = { formatter };
+
+if (require.main === module) {
+  createInterface({ input: process.stdin }).on("line", (line) => {
+    const { language, names, sentence } = JSON.parse(line);
+    console.log(JSON.stringify(formatter(language, names).text(sentence)));
+  });
+}

@@ -3,22 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import fields, replace
 
 from saboteur import Cell, Fact, Game, ruleset
 from saboteur.engine.core.packed import ASKED
+from saboteur.engine.ruleset import Ruleset
 from saboteur.engine.values.cards import CARDS, MAT_CARDS
-from saboteur.engine.values.facts import Drew, RoundEnded
+from saboteur.engine.values.facts import Drew, GameEnded, RoundEnded
 from saboteur.engine.values.refusal import Refusal
 from saboteur.engine.values.roles import ROLES
+from saboteur.engine.values.unknown import UNKNOWN, HiddenRole
 from saboteur.notation.facts import read_fact
 from saboteur.notation.moves import read_seen_move
+from saboteur.notation.records.record import parse_chair
 from saboteur.notation.statements import parse_statement
 from saboteur.rulesets import EDITIONS, OPTIONS
+from saboteur.server.tables.refusals import ServerRefusal, reason_sentence
 from saboteur.table.refusals import TableRefusal
 from saboteur.table.story.summary import Deeds, RoundSummary, Team, Turning
+from saboteur.table.story.whole import GameSummary
 from saboteur.words import Words
+from saboteur.words.between import BETWEEN
 from saboteur.words.cards import FEATURES, SHAPES, VEINS
+from saboteur.words.errors import ERRORS
+from saboteur.words.joining import JOINING
+from saboteur.words.keyboard import KEYBOARD
 from saboteur.words.phrases import PHRASES
+from saboteur.words.seats import sat_sentence
 from saboteur.words.statements import VERBS
 from saboteur.words.watching import WATCHING
 from tests.words.entries import language_patterns, needed
@@ -39,7 +50,9 @@ CLOSED = {
     "left": {"yes", "no"},
     "what": set(MAT_CARDS),
     "team": {"green", "blue"},
-    "move": {"laid", "collapsed"},
+    "move": {"laid", "collapsed", "opened", "bribed"},
+    "end": {"gold", "passed", "spent"},
+    "won": {"diggers", "saboteurs", "green", "blue", "teams", "nobody"},
     "form": {"compiled", "interpreted"},
     "kind": {"person", "bot"},
     "cause": {"gold", "exhausted", "spent", "markers", "veins"},
@@ -172,27 +185,81 @@ rob nobody
 """
 
 
+EVERY_DEED = Deeds(*range(2, 2 + len(fields(Deeds))))
+MOVED = """
+laid seat=0 card=base_ew cell=1,0 turned=no
+collapsed seat=0 card=base_rockfall cell=1,0 removed=base_nes
+opened seat=0 card=duel_key cell=2,1
+bribed seat=0 cell=3,1
+"""
+
+
 def summaries() -> Iterator[RoundSummary]:
-    """Rounds that were found, lost, blocked and cut off, with every deed."""
+    """Rounds won by every side, lost, blocked and cut off, with every deed."""
     view = Game(ruleset("saboteur2"), 3, seed="1").view(None)
-    did = Deeds(laid=2, helped=1, collapsed=1, broke=2, repaired=1, trapped=1, bribed=2, claimed=5)
-    laid = read_fact("laid seat=0 card=base_ew cell=1,0 turned=no")
-    fell = read_fact("collapsed seat=0 card=base_rockfall cell=1,0 removed=base_nes")
-    for cause, finder in (("gold", 0), ("exhausted", None)):
-        ended = read_fact(f"round_ended round=1 cause={cause} winners=() roles=(green blue geologist)")
+    moved = [read_fact(line) for line in MOVED.strip().splitlines()]
+    walkers = (None, 0, 1)
+    turned = [Turning(0, fact, *costs, who) for fact in moved for costs in ((9, 30), (30, 9)) for who in walkers]
+    barred = (Team("green", has_way=False), Team("blue", has_way=False, doors=(Cell(3, 0), Cell(4, 1))))
+    both = (Team("green", has_way=True), Team("blue", has_way=True))
+    for cause, finder, winners, roles, teams in (
+        ("gold", 0, "", "green blue geologist", barred),
+        ("gold", 0, "0", "green blue geologist", both),
+        ("gold", 1, "1", "green blue boss", both),
+        ("gold", 2, "0 1", "green blue geologist", both),
+        ("gold", 0, "0", "green blue boss", (both[0], barred[1])),
+        ("gold", 1, "1", "green blue boss", (barred[0], both[1])),
+        ("gold", 0, "0 1", "digger digger saboteur", ()),
+        ("exhausted", None, "2", "digger digger saboteur", ()),
+        ("exhausted", None, "", "digger digger geologist", ()),
+    ):
+        ended = read_fact(f"round_ended round=1 cause={cause} winners=({winners}) roles=({roles})")
         assert isinstance(ended, RoundEnded)
-        yield RoundSummary(
-            ended,
-            view,
-            view,
-            gold=(Cell(8, 0),),
-            finder=finder,
-            teams=(Team("green", has_way=False), Team("blue", has_way=False, doors=(Cell(3, 0), Cell(4, 1)))),
-            trapped=(0, 2),
-            crystals=3,
-            deeds=(did, Deeds(), did),
-            turnings=tuple(Turning(0, fact, *costs) for fact in (laid, fell) for costs in ((9, 30), (30, 9))),
-        )
+        empty = replace(view, hands=((), (), ()))
+        for last in (view, empty):
+            yield RoundSummary(
+                ended,
+                view,
+                last,
+                gold=(Cell(8, 0),),
+                finder=finder,
+                teams=teams,
+                trapped=(0, 2),
+                forfeited=(0, 1),
+                crystals=3,
+                deeds=(EVERY_DEED, Deeds(), EVERY_DEED),
+                turnings=tuple(turned),
+            )
+    yield from _without_dwarves()
+
+
+def _without_dwarves() -> Iterator[RoundSummary]:
+    """Rounds of the duel and of solo."""
+    ended = read_fact("round_ended round=2 cause=markers winners=() roles=()")
+    assert isinstance(ended, RoundEnded)
+    shared = tuple(read_fact(line) for line in ("scored seat=0 cards=(duelgoal_nw_2)", "toll seat=0 value=1"))
+    for purses in (((2,), (1,)), ((1,), (2,)), ((1,), (1,)), ((5,),)):
+        name = "duel" if len(purses) == 2 else "solo"
+        view = Game(ruleset(name, {}), len(purses), seed="1").view(None)
+        yield RoundSummary(ended, view, replace(view, purses=purses), shared=shared)
+
+
+def games() -> Iterator[GameSummary]:
+    """Games that one, two or nobody has won yet."""
+    for seats, winners in ((3, "0"), (3, "0 1"), (3, "1 2"), (1, "0")):
+        view = Game(ruleset("base" if seats == 3 else "solo"), seats, seed="1").view(None)
+        ended = read_fact(f"game_ended gold=({'5 ' * (seats - 1)}5) winners=({winners})")
+        assert isinstance(ended, GameEnded)
+        yield GameSummary(view, (), ended)
+    yield GameSummary(view, ())
+
+
+def openings() -> Iterator[tuple[Ruleset, HiddenRole]]:
+    """Every dwarf, and games without dwarves."""
+    for role in ROLES:
+        yield ruleset("saboteur2"), role
+    for name in ("duel", "solo"):
+        yield ruleset(name, {}), UNKNOWN
 
 
 def facts() -> list[Fact]:
@@ -224,6 +291,11 @@ def said(language: str) -> Iterator[str]:
     yield words.seat(7)
     for reason in (*Refusal, *TableRefusal):
         yield words.refusal(reason)
+    for refusal in ServerRefusal:
+        yield words.text(reason_sentence(refusal))
+    for kind in ("person", "bot"):
+        for you in (None, 0):
+            yield words.text(sat_sentence(0, parse_chair(f"{kind} Ann"), you), NAMES)
     for text in STATEMENTS.strip().splitlines():
         for you in (None, 0, 1):
             yield words.statement(parse_statement(text), 0, NAMES, you)
@@ -243,11 +315,17 @@ def said(language: str) -> Iterator[str]:
     for gold in (0, 15, 20, 25):
         yield words.grade(gold)
     yield from played(words)
-    for you in (None, 0, 1):
+    for you in (None, 0, 1, 2):
         for summary in summaries():
             yield from words.story(summary, NAMES, you)
+        for game in games():
+            yield words.game_end(game, NAMES, you) or "goes on"
+    for made, dwarf in openings():
+        yield words.opening(made, dwarf, NAMES, 0)
+    for first in (0, 1):
+        yield words.begins(first, NAMES, 0)
     catalogue = language_patterns("en")
-    for phrase in (*PHRASES, *WATCHING):
+    for phrase in (*PHRASES, *KEYBOARD, *WATCHING, *ERRORS, *BETWEEN, *JOINING):
         yield words.phrase(phrase, **{name: 5 if name in NUMBERS else "x" for name in needed(phrase, catalogue)})
 
 
@@ -255,9 +333,11 @@ def played(words: Words) -> Iterator[str]:
     """Games and their options."""
     for game, options in OPTIONS.items():
         yield words.game(game)
-        yield from words.topics(game).values()
-        for topic in words.topics(game):
-            yield words.help(topic, game) or ""
+        index = words.index(ruleset(game, {}))
+        for entry in index.entries:
+            yield index.title(entry)
+            yield index.text(entry)
+            yield from index.phrases[entry]
         yield words.game(ruleset(game, {"rounds": 2}))
         yield words.about_game(game)
         for option in options:

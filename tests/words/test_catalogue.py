@@ -18,7 +18,7 @@ STRANGE = {
     "ru": re.compile(r"[ІіЇїЄєҐґ“”’]|[A-Za-z]"),
     "uk": re.compile(r"[ЫыЭэЁёЪъ“”]|[A-Za-z]"),
 }
-NOTATION = re.compile(r"`[^`]*`?|Enter")  # what a player types is the same in every language
+NOTATION = re.compile(r"`[^`]*`?|Enter|--[a-z]+|UTF-8|JSON")  # what a player types is the same in every language
 UNTYPOGRAPHIC = re.compile(r"""["'„]|\.\.\.| - |--| {2}|(?<=\w) [,.;:!?]""")
 
 each = pytest.mark.parametrize("language", LANGUAGES)

@@ -9,6 +9,10 @@ from pathlib import Path
 import pytest
 
 import saboteur.cli
+from saboteur.words.between import BETWEEN
+from saboteur.words.errors import ERRORS
+from saboteur.words.joining import JOINING
+from saboteur.words.keyboard import KEYBOARD
 from saboteur.words.phrases import PHRASES
 from saboteur.words.watching import WATCHING
 
@@ -21,7 +25,11 @@ def strings() -> frozenset[str]:
     return frozenset(found for text in texts for found in re.findall(r"""["']([a-z-]+)["']""", text))
 
 
-@pytest.mark.parametrize("phrases", [PHRASES, WATCHING], ids=["playing", "watching"])
+@pytest.mark.parametrize(
+    "phrases",
+    [PHRASES, KEYBOARD, WATCHING, ERRORS, BETWEEN, JOINING],
+    ids=["playing", "typing", "watching", "errors", "between", "joining"],
+)
 def test_every_phrase_is_used(phrases: tuple[str, ...]) -> None:
     assert set(phrases) - strings() == set()
 

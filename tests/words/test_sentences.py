@@ -159,15 +159,15 @@ YOU = {
     ),
     "round_ended round=1 cause=exhausted winners=(1 2) roles=(digger saboteur saboteur)": (
         (
-            "Round 1 is over: everybody has passed. You win, together with Дарія! "
+            "Round 1 is over: nobody found the gold. You win, together with Дарія! "
             "You are a saboteur. Альвис is a gold-digger. Дарія is a saboteur."
         ),
         (
-            "Раунд 1 окончен: все пропустили ход. Вы победили! Вместе с вами: Дарія. "
+            "Раунд 1 окончен: сокровище не найдено. Вы победили! Вместе с вами: Дарія. "
             "Вы — вредитель. Альвис — золотоискатель. Дарія — вредитель."
         ),
         (
-            "Раунд 1 завершено: усі пропустили хід. Ви перемогли! Разом із вами: Дарія. "
+            "Раунд 1 завершено: золото не знайдено. Ви перемогли! Разом із вами: Дарія. "
             "Ви — саботер. Альвис — золотошукач. Дарія — саботер."
         ),
     ),

@@ -1,8 +1,9 @@
-"""Writes docs/words.json anew: `python -m tests.words.write`."""
+"""Writes docs/words.json and docs/help.json anew: `python -m tests.words.write`."""
 
 from __future__ import annotations
 
-from tests.words.vectors import FILE, document
+from tests.words import finds, vectors
 
 if __name__ == "__main__":
-    FILE.write_text(document(), encoding="utf-8")
+    for module in (vectors, finds):
+        module.FILE.write_text(module.document(), encoding="utf-8")

@@ -5,4 +5,28 @@ from saboteur.words.languages import LANGUAGES, language_of
 from saboteur.words.phrases import Phrase
 from saboteur.words.words import Words
 
-__all__ = ["LANGUAGES", "Phrase", "Unworded", "Words", "language_of", "phrases", "watching"]
+__all__ = [
+    "LANGUAGES",
+    "Phrase",
+    "Unworded",
+    "Words",
+    "between",
+    "catalogue",
+    "errors",
+    "facts",
+    "help",
+    "index",
+    "joining",
+    "keyboard",
+    "language_of",
+    "moves",
+    "phrases",
+    "plain",
+    "questions",
+    "refusals",
+    "seats",
+    "sentence",
+    "statements",
+    "story",
+    "watching",
+]

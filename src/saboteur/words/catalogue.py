@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib.resources import files
 from typing import Final
@@ -20,11 +21,23 @@ NOUNS: Final = (
     "choices",
     "games",
     "interface",
+    "keyboard",
     "watching",
     "help",
+    "index",
     "story",
+    "errors",
+    "opening",
+    "between",
+    "server",
+    "guarding",
+    "joining",
 )
 """One file for each."""
+ENTRY: Final = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
+"""Where a message or a term begins."""
+REFERENCE: Final = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
+"""Another message or term that one contains."""
 
 
 class Unworded(LookupError):
@@ -36,26 +49,49 @@ def source(language: str, noun: str) -> str:
     return (files("saboteur.words") / language / f"{noun}.ftl").read_text(encoding="utf-8")
 
 
+def entries(text: str) -> Iterator[tuple[str, str]]:
+    """The messages and terms of a file with their names, terms with the dash before them.
+
+    >>> dict(entries("# Of the duel\\ntroll = a troll\\n-gold = gold\\n    .many = golds\\n"))
+    {'troll': 'troll = a troll\\n', '-gold': '-gold = gold\\n    .many = golds\\n'}
+    """
+    begins = list(ENTRY.finditer(text))
+    for begin, end in zip(begins, [*(each.start() for each in begins[1:]), len(text)], strict=True):
+        yield begin[1], text[begin.start() : end]
+
+
 class Catalogue:
-    """All messages of a language."""
+    """All messages of a language; each is parsed when it is needed, because most runs need few of them."""
 
     def __init__(self, language: str) -> None:
         if language not in LANGUAGES:
             raise ValueError(f"no words in {language!r}: expected {', '.join(LANGUAGES)}")
         # Isolation marks are for a browser that mixes directions of writing; in a terminal they show.
         self._bundle = FluentBundle([language], use_isolating=False)
+        self._unread: dict[str, str] = {}
         for noun in NOUNS:
-            self._bundle.add_resource(FluentResource(source(language, noun)))
+            for name, text in entries(source(language, noun)):
+                self._unread.setdefault(name, text)
+        self._names = frozenset(self._unread)
 
     def has(self, message: str) -> bool:
         """Whether there are words for this."""
-        return self._bundle.has_message(message)
+        return message in self._names
+
+    def _read(self, name: str) -> None:
+        """Parses a message or a term, and those it contains."""
+        text = self._unread.pop(name, None)
+        if text is not None:
+            self._bundle.add_resource(FluentResource(text))
+            for other in REFERENCE.findall(text):
+                self._read(other)
 
     def text(self, name: str, /, **given: str | int) -> str:
         """A message with its arguments; `card-map.object` is an attribute."""
         message, _, attribute = name.partition(".")
         if not self.has(message):
             raise Unworded(name)
+        self._read(message)
         found = self._bundle.get_message(message)
         pattern: Pattern | None = found.attributes.get(attribute) if attribute else found.value
         if pattern is None:

@@ -238,7 +238,7 @@ def _shown(fact: Fact, you: int | None) -> Sentence:
 def round_end(fact: facts.RoundEnded, you: int | None = None) -> Sentence:
     """How a round ended, without who was who; in the duel nobody wins a round."""
     if not fact.roles:
-        spent = fact.cause == "exhausted"  # deck and hands are empty (8.11); elsewhere everybody has passed (4.6)
+        spent = fact.cause == "exhausted"  # deck and hands are empty (8.11); elsewhere the gold was not found (4.6)
         return said("fact-round-over", round=fact.round, cause="spent" if spent else fact.cause)
     return _won("fact-round-ended", fact.winners, you, round=fact.round, cause=fact.cause)
 

@@ -1,31 +1,31 @@
-"""Help about cards, dwarves and rules in the present game."""
+"""The topics of help in a game: its rules, dwarves and cards."""
 
 from __future__ import annotations
 
 import re
-from functools import cache
 from typing import Final
 
+from saboteur.engine.ruleset import Ruleset
 from saboteur.engine.values.cards import Card, Effect, Use
 from saboteur.engine.values.roles import ROLES
-from saboteur.rulesets import GAMES, nearest, registered
-from saboteur.words.cards import shape_of
-from saboteur.words.catalogue import Catalogue
+from saboteur.rulesets import registered
+from saboteur.words.cards import feature_of, shape_of
 
 RULES: Final[dict[str, tuple[str, ...]]] = {
     "base": ("turn-base", "laying", "reaching", "end-base", "gold-base"),
     "saboteur2": ("turn-saboteur2", "laying", "reaching", "clearing", "end-saboteur2", "gold-saboteur2"),
-    "duel": ("turn-duel", "laying-duel", "reaching-duel", "clearing", "end-duel", "gold-duel"),
-    "solo": ("turn-solo", "laying-duel", "reaching-duel", "clearing", "end-duel", "gold-solo"),
+    "duel": ("turn-duel", "laying-duel", "reaching-duel", "clearing", "end-duel", "gold-duel", "marker"),
+    "solo": ("turn-solo", "laying-duel", "reaching-duel", "clearing", "end-duel", "gold-solo", "marker"),
 }
 """What the rules of a game are about; one that is not here has those of the game it is most like."""
-EVERY_GAME: Final = ("choices", "seats", "talking")
+EVERY_GAME: Final = ("choices", "seats", "talking", "deck", "hand", "mine", "action", "rules", "dealing")
 NUMBER: Final = re.compile(r"(?<![\w.@])\d+\.\d+(?!\.?\d)")
 """The number of a rule where a text names it."""
+_OF_A_GAME: Final = re.compile(r"-(base|saboteur2|duel|solo)$")
 
 
 def topic_of(card: Card) -> str:
-    """The help topics of a card.
+    """The help topic of a card.
 
     >>> topic_of(Card.parse("duel_rockfall")), topic_of(Card.parse("s2_crystal_dead_n"))
     ('rockfall-duel', 'crystal')
@@ -58,41 +58,33 @@ def topic_of(card: Card) -> str:
             return "bridge" if shape in ("bridge", "double-curve") else "dead-end" if shape == "dead-end" else "tunnel"
 
 
-@cache
-def topics(game: str) -> tuple[str, ...]:
-    """All help topics of a game: its rules, dwarves and cards.
+def cards_of(rules: Ruleset) -> dict[Card, int]:
+    """All cards on the table or in the deck of a game, and how many there are."""
+    counted: dict[Card, int] = {}
+    for card in (*rules.starts.values(), *rules.goals):
+        counted[card] = counted.get(card, 0) + 1
+    return {**counted, **rules.cards}
 
-    >>> topics("base")[:7]
-    ('turn-base', 'laying', 'reaching', 'end-base', 'gold-base', 'choices', 'seats')
+
+def topics(rules: Ruleset) -> tuple[str, ...]:
+    """All help topics of a game: cards, dwarves and rules, the names of things before what is about them.
+
+    >>> from saboteur.rulesets import GAMES
+    >>> topics(GAMES["base"])[:4]
+    ('start', 'goal', 'tunnel', 'dead-end')
     """
-    rules = GAMES.get(game, GAMES[nearest(game)])
-    dwarves = {role for dealt in rules.roles.values() for role in dealt}
-    cards = (*rules.starts.values(), *rules.goals, *rules.cards)
-    about_cards = dict.fromkeys(topic_of(card) for card in cards)
-    roles = (f"role-{role}" for role in ROLES if role in dwarves)
-    return (*registered(RULES, game), *EVERY_GAME, *roles, *about_cards)
+    cards = cards_of(rules)
+    dead_ends = ("dead-end",) if any(card.tile and feature_of(card) == "dead-end" for card in cards) else ()
+    dealt = {role for roles in rules.roles.values() for role in roles}
+    roles = tuple(f"role-{role}" for role in ROLES if role in dealt)
+    named = dict.fromkeys((*map(topic_of, cards), *dead_ends, *roles))
+    return (*named, *registered(RULES, rules), *(("dwarf",) if roles else ()), *EVERY_GAME)
 
 
-def help_words(about: Card | str, game: str, words: Catalogue) -> str | None:
-    """The help topics for a card, a role, a topic or the number of a rule."""
-    if isinstance(about, Card):
-        about = topic_of(about)
-    if NUMBER.fullmatch(about):
-        found = _citing(about, topics(game), words) or _citing(about, _all_topics(), words)
-    else:
-        names = (about, f"role-{about}", f"{about}-{nearest(game)}", f"{about}-duel")
-        found = [next((name for name in names if name in _all_topics()), "")]
-    return "\n\n".join(_told(topic, words) for topic in found if topic) or None
+def topic_id(topic: str) -> str:
+    """The name of a topic, the same in every game.
 
-
-def _told(topic: str, words: Catalogue) -> str:
-    return f"{words.text(f'help-{topic}.title')}\n{words.text(f'help-{topic}')}"
-
-
-def _citing(rule: str, among: tuple[str, ...], words: Catalogue) -> list[str]:
-    """The topics that name a rule."""
-    return [topic for topic in among if rule in NUMBER.findall(words.text(f"help-{topic}"))]
-
-
-def _all_topics() -> tuple[str, ...]:
-    return tuple(dict.fromkeys(topic for game in GAMES for topic in topics(game)))
+    >>> topic_id("turn-solo"), topic_id("role-blue")
+    ('turn', 'role-blue')
+    """
+    return _OF_A_GAME.sub("", topic)

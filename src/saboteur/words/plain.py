@@ -51,6 +51,7 @@ def card_names() -> dict[str, dict[str, Any]]:
 
 
 _ARGUMENT: Final = {"$ref": "#/$defs/Argument"}
+_SENTENCE: Final = {"$ref": "#/$defs/Sentence"}
 _MANY: Final = {"type": "array", "items": _ARGUMENT}
 
 
@@ -77,5 +78,14 @@ SCHEMA: Final[dict[str, Any]] = {
             {"$ref": "#/$defs/Sentence"},
         ]
     },
+    "Entry": _object(
+        {
+            "id": {"type": "string"},
+            "title": _SENTENCE,
+            "words": {"type": "array", "items": _SENTENCE},
+            "text": {"type": "array", "items": _SENTENCE},
+            "rules": {"type": "array", "items": {"type": "string"}},
+        }
+    ),
 }
 """The definitions of a JSON Schema."""

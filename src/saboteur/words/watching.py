@@ -28,7 +28,7 @@ Watching = Literal[
     "watch-deal",
     "watch-sat",
     "watch-sat-named",
-    "watch-deck",
+    "watch-first-game",
     "watch-discard",
     "watch-wrong",
     "watch-small",

@@ -8,24 +8,32 @@ from saboteur.engine.moves import Move
 from saboteur.engine.ruleset import Ruleset
 from saboteur.engine.values.cards import TOOLS, Card
 from saboteur.engine.values.facts import Fact, RoundEnded
+from saboteur.engine.values.unknown import HiddenRole
 from saboteur.notation.moves import HiddenMove
 from saboteur.notation.statements import Statement
 from saboteur.rulesets import nearest
 from saboteur.rulesets.duel import grade
 from saboteur.table.refusals import Reason
 from saboteur.table.story.summary import RoundSummary
+from saboteur.table.story.whole import GameSummary
+from saboteur.words.between import Between
 from saboteur.words.cards import card_whole
 from saboteur.words.catalogue import catalogue
+from saboteur.words.errors import Error
 from saboteur.words.facts import abandoned, fact_sentences, round_end
+from saboteur.words.finding import Found
 from saboteur.words.formatting import Formatter, label
-from saboteur.words.help import help_words, topics
+from saboteur.words.index import Index, find_anywhere, home_of, index_of
+from saboteur.words.joining import Joining
+from saboteur.words.keyboard import Keyboard
 from saboteur.words.moves import move_sentence
+from saboteur.words.opening import who_begins, who_you_are
 from saboteur.words.phrases import Phrase
 from saboteur.words.questions import asked_sentence, waiting_sentence
 from saboteur.words.refusals import refusal_sentence
 from saboteur.words.sentence import Argument, CardName, PlayerName, coins, nuggets
 from saboteur.words.statements import statement_sentence
-from saboteur.words.story import deeds, turnings, why
+from saboteur.words.story import game_headline, story
 from saboteur.words.watching import Watching
 
 
@@ -94,9 +102,26 @@ class Words:
         return self.text(round_end(fact, you), names)
 
     def story(self, summary: RoundSummary, names: Sequence[str], you: int | None = None) -> list[str]:
-        """A round that is over, told: why it ended so, what turned it, what everybody did."""
-        told = (*why(summary, you), *turnings(summary, you), *deeds(summary, you))
-        return [self.text(sentence, names) for sentence in told]
+        """A round that is over, told: who won and why, what turned it, what everybody did."""
+        return [self.text(sentence, names) for sentence in story(summary, you)]
+
+    def game_end(self, summary: GameSummary, names: Sequence[str], you: int | None = None) -> str:
+        """Who has won the game; empty while it goes on."""
+        told = game_headline(summary, you)
+        return "" if told is None else self.text(told, names)
+
+    def opening(self, ruleset: Ruleset, role: HiddenRole, names: Sequence[str], you: int) -> str:
+        """Who the one is who reads it, and what they want.
+
+        >>> from saboteur import ruleset
+        >>> Words("en").opening(ruleset("base"), "saboteur", ["Alvis"], 0)
+        'You are Alvis, a saboteur. Keep the others from the gold until the cards run out.'
+        """
+        return self.text(who_you_are(ruleset, role, you), names)
+
+    def begins(self, first: int, names: Sequence[str], you: int) -> str:
+        """Who begins a round, and what can be done in a turn."""
+        return self.text(who_begins(first, you), names)
 
     def seat(self, seat: int) -> str:
         """What a player without a name is called.
@@ -210,23 +235,45 @@ class Words:
         name = self._catalogue.text(f"option-{option}")
         return self._catalogue.text("option", option=name, value=self.value(option, value))
 
-    def phrase(self, phrase: Phrase | Watching, /, **given: str | int) -> str:
-        """A phrase of the interface.
+    def phrase(self, phrase: Phrase | Keyboard | Watching | Error | Between | Joining, /, **given: str | int) -> str:
+        """A phrase of the interface, or an error.
 
         >>> Words("uk").phrase("bots-count", count=22)
         '22 боти'
         """
         return self._catalogue.text(phrase, **given)
 
-    def help(self, about: Card | str, game: str = "base") -> str | None:
-        """The help for a card, a role, a topic (`turn`) or a rule (`3.3`); `None` if there is none.
+    def index(self, game: Ruleset | str = "base") -> Index:
+        """All help for a game: what can be asked about, and in which words.
 
-        >>> print(Words("en").help("profiteer"))
+        >>> Words("en").index("duel").find("trolley").ids
+        ('tool-cart',)
+        """
+        return index_of(self.language, game) if isinstance(game, str) else Index(self.language, game)
+
+    def find(self, text: str, game: Ruleset | str = "base") -> tuple[Index, Found]:
+        """What a text finds in a game, or in another one if it means something there."""
+        return find_anywhere(text, self.language, self.index(game))
+
+    def help(self, about: Card | str, game: Ruleset | str = "base") -> str | None:
+        """The help for a card, or for what the words mean first (`3.3`, `boss`); `None` if there is none.
+
+        >>> print(Words("en").help("profiteer", "saboteur2"))
         Profiteer
         You always win, whoever else wins, but get two gold pieces less than the others (7.3, 7.5).
         """
-        return help_words(about, game, self._catalogue)
+        index = self.index(game)
+        if isinstance(about, Card):
+            if index.entry_of(about) is None:
+                index = self.index(home_of(about))
+            found = index.entry_of(about)
+        elif about in index.entries:
+            found = about
+        else:
+            index, meant = self.find(about, game)
+            found = None if meant.how in ("near", "nothing") else meant.ids[0]
+        return None if found is None else f"{index.title(found)}\n{index.text(found)}"
 
     def topics(self, game: str) -> dict[str, str]:
-        """All help for a game: topics with their titles."""
-        return {topic: self._catalogue.text(f"help-{topic}.title") for topic in topics(game)}
+        """All topics of help for a game with their titles."""
+        return self.index(game).topics()

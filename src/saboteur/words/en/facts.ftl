@@ -121,7 +121,7 @@ round-cause =
         [gold] the gold is found!
         [markers] the last marker is placed.
         [veins] every vein is open.
-        [exhausted] everybody has passed.
+        [exhausted] nobody found the gold.
        *[spent] the cards have run out.
     }
 fact-offered = { $name } picks a nugget card: { $values }.

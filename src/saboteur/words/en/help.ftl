@@ -4,7 +4,7 @@
 
 help-tunnel = Tunnel cards make the mine. Lay one next to the others so that tunnels meet tunnels and walls meet walls, joined to the start (3.3). A card lies upright or turned by half a turn, never crosswise (1.1). The mine has no edge (1.3).
     .title = Tunnel cards
-help-dead-end = The openings of a dead end are not joined inside the card: a path that comes in goes no further (1.2). Saboteurs love them; a rockfall removes one.
+help-dead-end = The openings of a dead end are not joined inside the card: a path that comes in goes no further (1.2). Good for stopping others; a rockfall removes one.
     .title = Dead ends
 help-bridge = Two tunnels lie on this card and do not meet: from one you never get to the other. When you lay it, at least one of them must be joined to the start, in the duel to your entrance (6.5).
     .title = Bridges and double curves
@@ -120,3 +120,92 @@ help-talking = You may tell the others who you are, what you saw and whom you tr
     .title = Talking
 help-seats = The base game is for 3 to 10 players (2.1), with the expansion for 2 to 12 (6.1), the duel for two (8.1), solo for one (9.1). Play goes clockwise (2.4): the next player sits on the left (1.6). In the base game 3 to 5 players get 6 cards, 6 or 7 get 5, more get 4 (2.2).
     .title = Seats and hands
+
+## Things
+
+help-marker = A marker goes on every nugget your way reaches (8.9) and on every troll you bribe (8.6). In the duel there are 8 for both of you (8.1), in solo 6 (9.1). When all are placed, the round ends (8.11).
+    .title = Dwarf markers
+help-deck = Cards are drawn from the deck. Discarded cards do not come back in this round (3.1). When the deck is empty, nobody draws any more (3.2).
+    .title = Deck
+help-hand = Your cards; nobody else sees them. You begin with 6 cards, in the base game with fewer if there are many players (2.2, 6.1, 8.1). You draw at the end of your turn (1.7).
+    .title = Your hand
+help-mine = The mine is all that lies on the table. Two numbers name a place, across and up: 8,0 is eight cards to the right of 0,0. The mine has no edge (1.3).
+    .title = Mine
+help-dwarf = Your dwarf says what you want in this round. Dwarves are dealt in secret (2.1, with the expansion 6.1); who is who is shown when the round ends (4.7).
+    .title = Dwarves
+help-action = An action card is played, not laid: on a player, on a card in the mine or in front of yourself. It needs a target (1.9) and counts as your move (3.1).
+    .title = Action cards
+help-rules = Every rule has a number, which stands where a move is refused. Type it after the question mark to read about the rule. 1 to 5 are the base game, 6 and 7 the expansion, 8 the duel, 9 solo.
+    .title = Rules
+help-dealing = A seed decides how the cards are dealt, so a game can be dealt again and checked. In a fair deal every player adds a random word, and nobody can choose the cards.
+    .title = Dealing
+
+## Tools: $tool is the tool, and the title is its name
+
+help-tool =
+    Every dwarf digs with a pickaxe, a lamp and a cart. { $tool ->
+        [pick] With a broken pickaxe you cannot lay tunnel cards (3.4). Any repair that shows a pickaxe, played by anybody, makes it whole (3.6).
+        [lamp] With a broken lamp you cannot lay tunnel cards (3.4). Any repair that shows a lamp, played by anybody, makes it whole (3.6).
+       *[cart] With a broken cart you cannot lay tunnel cards (3.4). Any repair that shows a cart, played by anybody, makes it whole (3.6).
+    }
+help-tool-duel =
+    Every dwarf digs with a pickaxe, a lamp and a cart. { $tool ->
+        [pick] With a broken pickaxe you cannot lay tunnel cards. You make it whole with a repair that shows a pickaxe (8.4) or by discarding two cards (8.2).
+        [lamp] With a broken lamp you cannot lay tunnel cards. You make it whole with a repair that shows a lamp (8.4) or by discarding two cards (8.2).
+       *[cart] With a broken cart you cannot lay tunnel cards. You make it whole with a repair that shows a cart (8.4) or by discarding two cards (8.2).
+    }
+help-shape =
+    { $shape ->
+        [straight] A straight tunnel joins two opposite sides.
+        [curve] A curve joins two neighbouring sides.
+        [junction] A junction joins three sides.
+        [crossing] A crossing joins all four sides.
+        [dead-end] A dead end: its openings are not joined inside the card.
+        [bridge] A bridge: two straight tunnels, one above the other, that do not meet.
+       *[double-curve] A double curve: two curves that do not meet.
+    }
+
+## Commands
+
+help-command-discard = Pass: discard a card by its number (`discard 2`) and draw another.
+help-command-clear = Discard two cards to remove one that lies in front of you.
+help-command-bribe = Bribe a troll that your way reaches.
+help-command-say = Tell the others something, true or not.
+help-command-log = Shows what happened in the last moves.
+help-command-table = Shows the table again: the mine, the players and your hand.
+help-command-quit = Leave the game. It is saved and can be continued.
+help-command-help = Explains a card, a word or a rule: `? 3`, `? lamp`, `? 3.3`.
+help-command-pass = Pass: you discard and draw. Only without cards do you pass for nothing.
+help-command-score = Shows the gold of each round, as far as you know it.
+help-command-hand = Shows your cards again.
+help-command-undo = Before you make a move, goes back to the question before it. A move that has been made stays.
+help-command-confirm = Has every move read back before it is made, or not any more.
+
+## What one can say
+
+help-saying-am = You tell everybody which dwarf you are. It need not be true.
+help-saying-accuse = You tell everybody whom you take for an opponent.
+help-saying-trust = You tell everybody who seems to be on your side.
+help-saying-saw = You tell everybody what you saw on a face-down card. It need not be true.
+help-saying-looked = You tell everybody whose dwarf you have looked at, and who that is. It need not be true.
+help-saying-hold = You tell everybody about a card in your hand. It need not be true.
+help-saying-need = You ask the others to repair a tool of yours.
+
+## The menu
+
+help-menu-game = Which game you play: the base game, the one with the expansion, the duel, or solo.
+help-menu-options = What may differ from the printed rules: editions, house rules, the number of rounds.
+help-menu-players = How many play, and how many of them sit at this screen. Bots play for the others.
+help-menu-names = What everybody at the table is called.
+help-menu-bots = How the bots play: random takes any legal move, plain plays sensibly.
+help-menu-language = The language of everything you read here.
+help-menu-pace = How long the game waits after each move of a bot, so that you can read it. Enter hurries it on.
+help-menu-resume = Goes on with the game that was not finished.
+
+## Around a text
+
+help-count = Such cards in the game: { $count }.
+help-values = To choose from: { $values }.
+help-cited = { $title }: { $text }
+help-rule = Rule { $rule }
+help-game = Game: { $game }

@@ -45,10 +45,7 @@ head-own-role = Your dwarf: { $role }
 head-gold = Gold
 head-deck = Deck
 head-won = Won
-head-gained = This round
 head-place = Place
-head-result-round = Round { $round }: result
-head-result-game = Result of the game
 hand-count =
     { $count ->
         [0] no cards
@@ -107,9 +104,15 @@ press-enter = Press Enter to go on.
 
 ## Keeping the game
 
-record-kept = The game is saved to { $file } after every move.
-record-resume = To continue: `{ $command }`
-resumed = Game continued from { $file }.
+record-kept =
+    The game is saved after every move:
+    { $file }
+record-resume =
+    To continue:
+    `{ $command }`
+resumed =
+    Game continued:
+    { $file }
 resumed-torn = Its last line was cut off while it was written and is left out; everything before it is there.
 goodbye = See you!
 
@@ -121,11 +124,13 @@ wrong-topic = No help found for “{ $text }”.
 wrong-name-taken = Another player is already called { $name }.
 wrong-name-long = At most { $most } letters.
 wrong-window = The window is too small: it needs at least { $columns } columns.
-input-ended = The input has ended; the game is saved in { $file }.
+input-ended =
+    The input has ended; the game is saved:
+    { $file }
 
 ## What is typed. Letters name places; a word is a command, and its first letters are enough
 
-letters = a b c d e f g h i j k l m n o p q r s t u v w x y z
+letters = a b d e f g h j k m n p r t u w x y
 word-discard = discard
 word-clear = clear
 word-bribe = bribe
@@ -155,6 +160,8 @@ face-stone = stone
 ask-two = which two cards do you discard? (two numbers)
 nothing-to-clear = There is nothing in front of you to remove.
 no-troll = None of your tunnels leads to a troll you could bribe.
-help-hint = ? 3 explains a card in your hand, ? ladder a word, ? 3.3 a rule. You can also type moves as they stand in records (`discard base_map`). Topics:
-record-replay = The record of the game: `{ $command }`
+help-hint = ? 3 explains a card in your hand, ? lamp a word, ? 3.3 a rule. You can also type moves as they stand in records (`discard base_map`).
+record-replay =
+    The record of the game:
+    `{ $command }`
 wrong-name = Use letters and digits, without brackets or #.

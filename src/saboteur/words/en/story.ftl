@@ -1,5 +1,33 @@
 ### A round that is over, told: where the gold lay, why it ended so, what turned it, what everybody did.
 
+## The headline: did you win, or in the duel, who earned more
+
+story-you-won = You won round { $round }!
+story-you-lost = You lost round { $round }.
+story-you-counted = Round { $round } is over. For you, a geologist, only the crystals counted.
+# $best and $other: nuggets of the two players in this round
+story-earned-more = Round { $round }: { $name } earned more, { $best } to { $other }.
+    .you = Round { $round }: you earned more, { $best } to { $other }.
+story-earned-alike = Round { $round }: both earned { $best }.
+story-brought = Round { $round } brought { $name } { $amount }.
+    .you = Round { $round } brought you { $amount }.
+
+## Why
+
+# $end: what ended the round, $won: who won
+story-ended =
+    { $end ->
+        [gold] The gold was found.
+        [passed] Everybody passed in turn, though there were cards left.
+       *[spent] The cards ran out before the gold was found.
+    } { $won ->
+        [diggers] The gold-diggers win.
+        [saboteurs] The saboteurs win.
+        [green] The green team wins.
+        [blue] The blue team wins.
+        [teams] Both teams win.
+       *[nobody] No side wins.
+    }
 story-found = The gold lay at { $cell }; { $name } found it.
     .you = The gold lay at { $cell }; you found it!
 story-not-found = The gold lay at { $cell }. Nobody found it.
@@ -17,35 +45,45 @@ story-doors =
     }
 story-trapped = { $name } is trapped and gets nothing.
     .you = You are trapped and get nothing.
+story-forfeited = { $name } has a broken tool and gets nothing.
+    .you = You have a broken tool and get nothing.
+# $team had a way as well, but the other team found the gold
+story-too-late =
+    { $team ->
+        [green] The green team had a way too, but blue found the gold.
+       *[blue] The blue team had a way too, but green found the gold.
+    }
+# $each: what a geologist gets
 story-crystals =
     { $count ->
-        [0] There are no crystals in the mine for the geologists.
-        [one] There is { $count } crystal in the mine for the geologists.
-       *[other] There are { $count } crystals in the mine for the geologists.
+        [0] There are no crystals in the mine: geologists get nothing.
+        [one] There is { $count } crystal in the mine: { $each } for each geologist.
+       *[other] There are { $count } crystals in the mine: { $each } for each geologist.
     }
 
-## What turned the round. $move: a card was laid, or one collapsed
+## What turned the round. $move: a card was laid, one collapsed, a door was opened, a troll bribed
 
-story-nearer =
+story-what =
     { $move ->
-        [laid] { $name }’s card at { $cell } opened the way to the gold.
-       *[collapsed] { $name }’s rockfall at { $cell } opened the way to the gold.
+        [laid] { $name }’s card at { $cell }
+        [collapsed] { $name }’s rockfall at { $cell }
+        [opened] { $name }’s key at { $cell }
+       *[bribed] { $name }’s bribe at { $cell }
     }
     .you =
         { $move ->
-            [laid] Your card at { $cell } opened the way to the gold.
-           *[collapsed] Your rockfall at { $cell } opened the way to the gold.
+            [laid] Your card at { $cell }
+            [collapsed] Your rockfall at { $cell }
+            [opened] Your key at { $cell }
+           *[bribed] Your bribe at { $cell }
         }
-story-farther =
-    { $move ->
-        [laid] { $name }’s card at { $cell } blocked the way to the gold.
-       *[collapsed] { $name }’s rockfall at { $cell } cut the way to the gold.
-    }
-    .you =
-        { $move ->
-            [laid] Your card at { $cell } blocked the way to the gold.
-           *[collapsed] Your rockfall at { $cell } cut the way to the gold.
-        }
+story-nearer = { $what } opened the way to the gold.
+story-farther = { $what } blocked the way to the gold.
+# For $name, in the duel, where each has a way of their own
+story-vein-nearer = { $what } opened { $name }’s way to the next vein.
+    .you = { $what } opened your way to the next vein.
+story-vein-farther = { $what } blocked { $name }’s way to the next vein.
+    .you = { $what } blocked your way to the next vein.
 
 ## What everybody did. $count times
 
@@ -91,3 +129,39 @@ deed-claimed =
         [one] { $count } marker placed
        *[other] { $count } markers placed
     }
+deed-hindered =
+    { $count ->
+        [one] the way barred { $count } time
+       *[other] the way barred { $count } times
+    }
+deed-freed =
+    { $count ->
+        [one] { $count } player freed
+       *[other] { $count } players freed
+    }
+deed-opened =
+    { $count ->
+        [one] { $count } door opened
+       *[other] { $count } doors opened
+    }
+deed-looked =
+    { $count ->
+        [one] { $count } secret look
+       *[other] { $count } secret looks
+    }
+deed-swapped =
+    { $count ->
+        [one] { $count } swap
+       *[other] { $count } swaps
+    }
+deed-stole =
+    { $count ->
+        [one] { $count } theft
+       *[other] { $count } thefts
+    }
+
+## The whole game. $gold: of those who won, $own: of the one who reads it
+
+story-game-won = You won the game with { $gold } gold!
+    .with = You won the game with { $gold } gold, together with { $others }!
+story-game-lost = You lost the game with { $own } gold. First with { $gold } gold: { $winners }.

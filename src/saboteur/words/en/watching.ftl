@@ -29,7 +29,7 @@ demo-told = Only told: a terminal of { $columns } columns and { $lines } lines i
 watch-before-deal = Before the deal
 watch-move = move { $number } of { $moves }
 watch-everything = everything
-watch-seat = seen by seat { $seat }
+watch-seat = seen by { $name }
 watch-watcher = seen by a watcher
 watch-beginning = The beginning
 watch-deal = The deal
@@ -39,7 +39,7 @@ watch-sat =
        *[person] a person
     }
 watch-sat-named = { watch-sat }: { $name }
-watch-deck = deck { $count }
+watch-first-game = The first game, told
 watch-discard = discard { $count }
 watch-wrong = goes on wrong: { $reason }
 watch-small = At least { $columns } × { $lines }:

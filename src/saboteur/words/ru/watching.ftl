@@ -29,7 +29,7 @@ demo-told = Только рассказ: чтобы нарисовать шах�
 watch-before-deal = До раздачи
 watch-move = ход { $number } из { $moves }
 watch-everything = видно всё
-watch-seat = глазами игрока { $seat }
+watch-seat = глазами игрока { $name }
 watch-watcher = глазами зрителя
 watch-beginning = Начало
 watch-deal = Раздача
@@ -39,7 +39,7 @@ watch-sat =
        *[person] человек
     }
 watch-sat-named = { watch-sat }: { $name }
-watch-deck = колода { $count }
+watch-first-game = Рассказ о первой игре
 watch-discard = сброс { $count }
 watch-wrong = дальше неверно: { $reason }
 watch-small = Нужно хотя бы { $columns } × { $lines }:

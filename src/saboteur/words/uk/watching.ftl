@@ -29,7 +29,7 @@ demo-told = Лише розповідь: щоб намалювати шахту,
 watch-before-deal = До роздачі
 watch-move = хід { $number } із { $moves }
 watch-everything = видно все
-watch-seat = очима гравця { $seat }
+watch-seat = очима гравця { $name }
 watch-watcher = очима глядача
 watch-beginning = Початок
 watch-deal = Роздача
@@ -39,7 +39,7 @@ watch-sat =
        *[person] людина
     }
 watch-sat-named = { watch-sat }: { $name }
-watch-deck = колода { $count }
+watch-first-game = Розповідь про першу гру
 watch-discard = скинуто { $count }
 watch-wrong = далі неправильно: { $reason }
 watch-small = Потрібно хоча б { $columns } × { $lines }:

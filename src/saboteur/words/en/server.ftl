@@ -1,0 +1,40 @@
+# What a server says of people and tables.
+
+fact-sat-person = { $name } plays now.
+    .you = You play now.
+fact-sat-bot = A bot plays for { $name } now.
+    .you = A bot plays for you now.
+
+refusal-server-stranger = The server does not know you yet. Tell it your name first
+refusal-server-wrong-origin = A page of another server sent this
+refusal-server-no-such-table = There is no such table
+refusal-server-not-your-seat = That is not your seat
+refusal-server-seat-taken = Somebody else has taken that seat
+refusal-server-no-free-seat = There is no free seat
+refusal-server-name-taken = Somebody at the table already has that name
+refusal-server-invalid-name = A name has 1 to 24 characters and no hash sign
+refusal-server-not-the-host = Only the host can do that
+refusal-server-has-begun = The game has already begun
+refusal-server-not-begun = The game has not begun yet
+refusal-server-not-over = The game is not over yet
+refusal-server-removed = The host has removed you from this table
+refusal-server-no-watching = This table has no place for watchers
+refusal-server-no-chat = Only statements can be made at this table
+refusal-server-no-hints = There are no hints at this table
+refusal-server-no-such-bot = There is no such bot
+refusal-server-no-such-person = That person is not here
+refusal-server-invalid-link = This link has been used already, or is too old
+refusal-server-no-such-language = There are no words in this language
+refusal-server-invalid-settings = These settings do not fit together
+refusal-server-invalid-position = A game cannot begin with this position
+refusal-server-invalid-move = That is not a move
+refusal-server-invalid-statement = That is not a statement
+refusal-server-invalid-nonce = A nonce has 1 to 64 letters and digits
+refusal-server-too-much = Too much at once. Wait a moment
+refusal-server-too-long = That is too long
+refusal-server-invalid-request = The server does not understand that
+refusal-server-not-kept = The server could not save that. Try again
+refusal-server-failed = Something went wrong on the server. Nothing has changed
+refusal-server-stopping = The server is restarting. Try again in a moment
+refusal-server-wrong-password = That is not the password of this server
+refusal-server-not-subscribed = Open the table first

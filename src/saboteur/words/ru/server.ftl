@@ -1,0 +1,40 @@
+# Что сервер говорит о людях и столах.
+
+fact-sat-person = Теперь играет { $name }.
+    .you = Теперь играете вы.
+fact-sat-bot = За игрока { $name } теперь играет бот.
+    .you = За вас теперь играет бот.
+
+refusal-server-stranger = Сервер вас ещё не знает. Сначала назовите своё имя
+refusal-server-wrong-origin = Это прислала страница другого сервера
+refusal-server-no-such-table = Такого стола нет
+refusal-server-not-your-seat = Это не ваше место
+refusal-server-seat-taken = Это место уже заняли
+refusal-server-no-free-seat = Свободных мест нет
+refusal-server-name-taken = Такое имя за столом уже есть
+refusal-server-invalid-name = В имени от 1 до 24 знаков, без решётки
+refusal-server-not-the-host = Это может только хозяин стола
+refusal-server-has-begun = Игра уже началась
+refusal-server-not-begun = Игра ещё не началась
+refusal-server-not-over = Игра ещё не окончена
+refusal-server-removed = Хозяин убрал вас из-за этого стола
+refusal-server-no-watching = За этим столом нельзя наблюдать
+refusal-server-no-chat = За этим столом можно делать только заявления
+refusal-server-no-hints = За этим столом нет подсказок
+refusal-server-no-such-bot = Такого бота нет
+refusal-server-no-such-person = Этого человека здесь нет
+refusal-server-invalid-link = Эта ссылка уже использована или устарела
+refusal-server-no-such-language = Слов на этом языке нет
+refusal-server-invalid-settings = Эти настройки не подходят друг к другу
+refusal-server-invalid-position = С этой позиции игра начаться не может
+refusal-server-invalid-move = Это не ход
+refusal-server-invalid-statement = Это не заявление
+refusal-server-invalid-nonce = В числе для раздачи от 1 до 64 букв и цифр
+refusal-server-too-much = Слишком много сразу. Подождите немного
+refusal-server-too-long = Это слишком длинно
+refusal-server-invalid-request = Сервер этого не понимает
+refusal-server-not-kept = Серверу не удалось это сохранить. Попробуйте ещё раз
+refusal-server-failed = На сервере что-то пошло не так. Ничего не изменилось
+refusal-server-stopping = Сервер перезапускается. Попробуйте через минуту
+refusal-server-wrong-password = Это не пароль этого сервера
+refusal-server-not-subscribed = Сначала откройте стол

@@ -1,0 +1,40 @@
+# Що сервер каже про людей і столи.
+
+fact-sat-person = Тепер грає { $name }.
+    .you = Тепер граєте ви.
+fact-sat-bot = За гравця { $name } тепер грає бот.
+    .you = За вас тепер грає бот.
+
+refusal-server-stranger = Сервер вас ще не знає. Спершу назвіть своє ім’я
+refusal-server-wrong-origin = Це надіслала сторінка іншого сервера
+refusal-server-no-such-table = Такого столу немає
+refusal-server-not-your-seat = Це не ваше місце
+refusal-server-seat-taken = Це місце вже зайняли
+refusal-server-no-free-seat = Вільних місць немає
+refusal-server-name-taken = Таке ім’я за столом уже є
+refusal-server-invalid-name = В імені від 1 до 24 знаків, без решітки
+refusal-server-not-the-host = Це може лише господар столу
+refusal-server-has-begun = Гра вже почалася
+refusal-server-not-begun = Гра ще не почалася
+refusal-server-not-over = Гра ще не скінчилася
+refusal-server-removed = Господар прибрав вас з-за цього столу
+refusal-server-no-watching = За цим столом не можна спостерігати
+refusal-server-no-chat = За цим столом можна лише робити заяви
+refusal-server-no-hints = За цим столом немає підказок
+refusal-server-no-such-bot = Такого бота немає
+refusal-server-no-such-person = Цієї людини тут немає
+refusal-server-invalid-link = Це посилання вже використали або воно застаріло
+refusal-server-no-such-language = Слів цією мовою немає
+refusal-server-invalid-settings = Ці налаштування не пасують одне до одного
+refusal-server-invalid-position = З цієї позиції гра початися не може
+refusal-server-invalid-move = Це не хід
+refusal-server-invalid-statement = Це не заява
+refusal-server-invalid-nonce = У числі для роздачі від 1 до 64 літер і цифр
+refusal-server-too-much = Забагато одразу. Зачекайте трохи
+refusal-server-too-long = Це задовго
+refusal-server-invalid-request = Сервер цього не розуміє
+refusal-server-not-kept = Серверу не вдалося це зберегти. Спробуйте ще раз
+refusal-server-failed = На сервері щось пішло не так. Нічого не змінилося
+refusal-server-stopping = Сервер перезапускається. Спробуйте за хвилину
+refusal-server-wrong-password = Це не пароль цього сервера
+refusal-server-not-subscribed = Спершу відкрийте стіл

@@ -1,0 +1,233 @@
+"""Every name that the program prints in a game, and the entry of help that explains it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from saboteur.cli.playing.typed import COMMANDS, word_for
+from saboteur.cli.terminal.window import LEGENDS
+from saboteur.engine.values.cards import TOOLS, Effect
+from saboteur.engine.values.refusal import Refusal
+from saboteur.rulesets import GAMES, OPTIONS
+from saboteur.table.refusals import TableRefusal
+from saboteur.words import Words
+from saboteur.words.help import cards_of, topic_id, topic_of
+from saboteur.words.sentence import CardName
+from saboteur.words.statements import VERBS
+from tests.rules.numbered import RULES
+
+SIGNS: Final = {"legend-gold": "card-goal-gold", "legend-stone": "card-goal-stone", "legend-nuggets": "nugget"}
+"""Words of the legend whose entry is not called as their key ends."""
+NUMBERED: Final = {"en": "rule", "ru": "правило", "uk": "правило"}
+MENU: Final = (
+    "menu-game",
+    "menu-options",
+    "menu-players",
+    "menu-names",
+    "menu-bots",
+    "menu-language",
+    "menu-pace",
+    "menu-resume",
+)
+NOT_SPOKEN: Final = {
+    "base": {"looked"},
+    "saboteur2": set(),
+    "duel": {"am", "accuse", "trust", "looked"},
+    "solo": {"am", "accuse", "trust", "looked"},
+}
+ABSENT: Final = {"base": {"clear", "bribe"}, "saboteur2": {"bribe"}, "duel": set(), "solo": {"say"}}
+"""Commands that do nothing in a game."""
+PLURALS: Final = {
+    "en": {
+        "rockfall": "rockfalls",
+        "map": "maps",
+        "treasure-map": "treasure maps",
+        "theft": "thefts",
+        "swap-hands": "swaps of hands",
+        "swap-hats": "swaps of hats",
+        "inspection": "inspections",
+        "key": "keys",
+        "dead-end": "dead ends",
+        "ladder": "ladders",
+        "door": "doors",
+        "crystal": "crystals",
+        "troll": "trolls",
+        "nugget": "nuggets",
+        "vein": "veins",
+        "goal": "goals",
+        "start": "starts",
+        "entrance": "entrances",
+        "marker": "markers",
+        "tunnel": "tunnels",
+        "repair": "repairs",
+        "tool-pick": "pickaxes",
+        "tool-lamp": "lamps",
+        "tool-cart": "carts",
+        "card-break-lamp": "broken lamps",
+        "card-repair-cart": "cart repairs",
+        "card-tunnel-junction": "junctions",
+        "card-tunnel-junction-troll": "junctions with a troll",
+        "card-tunnel-bridge": "bridges",
+        "card-goal-stone": "stones",
+        "card-vein-empty-0": "empty veins",
+        "role-digger": "gold-diggers",
+        "role-saboteur": "saboteurs",
+        "role-blue": "blue gold-diggers",
+        "role-green": "green gold-diggers",
+        "role-boss": "bosses",
+        "role-profiteer": "profiteers",
+        "role-geologist": "geologists",
+    },
+    "ru": {
+        "rockfall": "обвалы",
+        "map": "разведки",
+        "treasure-map": "карты сокровищ",
+        "theft": "воры",
+        "swap-hands": "обмены инвентаря",
+        "swap-hats": "обмены колпаками",
+        "inspection": "инспекции",
+        "key": "ключи",
+        "dead-end": "тупики",
+        "ladder": "лестницы",
+        "door": "двери",
+        "crystal": "кристаллы",
+        "troll": "тролли",
+        "nugget": "самородки",
+        "vein": "жилы",
+        "goal": "цели",
+        "start": "входы",
+        "entrance": "входы",
+        "marker": "жетоны",
+        "tunnel": "туннели",
+        "repair": "ремонты",
+        "tool-pick": "кирки",
+        "tool-lamp": "фонари",
+        "tool-cart": "вагонетки",
+        "card-break-lamp": "сломанные фонари",
+        "card-repair-cart": "ремонты вагонетки",
+        "card-tunnel-junction": "развилки",
+        "card-tunnel-junction-troll": "развилки с троллем",
+        "card-tunnel-bridge": "мосты",
+        "card-goal-stone": "камни",
+        "card-vein-empty-0": "пустые жилы",
+        "role-digger": "золотоискатели",
+        "role-saboteur": "вредители",
+        "role-blue": "синие золотоискатели",
+        "role-green": "зелёные золотоискатели",
+        "role-boss": "боссы",
+        "role-profiteer": "перекупщики",
+        "role-geologist": "геологи",
+    },
+    "uk": {
+        "rockfall": "обвали тунелів",
+        "map": "розвідки",
+        "treasure-map": "мапи скарбів",
+        "theft": "злодії",
+        "swap-hands": "обміни інвентарем",
+        "swap-hats": "обміни ковпаками",
+        "inspection": "інспекції",
+        "key": "ключі",
+        "dead-end": "глухі кути",
+        "ladder": "сходи",
+        "door": "двері",
+        "crystal": "кристали",
+        "troll": "тролі",
+        "nugget": "самородки",
+        "vein": "жили",
+        "goal": "карти «кінець»",
+        "start": "початки",
+        "entrance": "входи",
+        "marker": "жетони",
+        "tunnel": "тунелі",
+        "repair": "ремонти",
+        "tool-pick": "кирки",
+        "tool-lamp": "ліхтарі",
+        "tool-cart": "вагонетки",
+        "card-break-lamp": "зламані ліхтарі",
+        "card-repair-cart": "ремонти вагонетки",
+        "card-tunnel-junction": "розвилки",
+        "card-tunnel-junction-troll": "розвилки з тролем",
+        "card-tunnel-bridge": "мости",
+        "card-goal-stone": "камені",
+        "card-vein-empty-0": "порожні жили",
+        "role-digger": "золотошукачі",
+        "role-saboteur": "саботери",
+        "role-blue": "сині золотошукачі",
+        "role-green": "зелені золотошукачі",
+        "role-boss": "боси",
+        "role-profiteer": "перекупники",
+        "role-geologist": "геологи",
+    },
+}
+"""Names in the plural, written down here once more."""
+
+
+def names(words: Words, game: str) -> Iterator[tuple[str, str]]:
+    """A name as it is printed, and the entry it should find."""
+    yield from _cards(words, game)
+    yield from _play(words, game)
+    yield from _words(words, game)
+    ids = words.index(game).entries
+    yield from ((many, entry) for entry, many in PLURALS[words.language].items() if entry in ids)
+
+
+def _cards(words: Words, game: str) -> Iterator[tuple[str, str]]:
+    """Every card by its name, as what is drawn, and with its ways in both positions."""
+    index = words.index(game)
+    for card in cards_of(GAMES[game]):
+        entry = index.entry_of(card)
+        assert entry is not None
+        assert entry == topic_id(topic_of(card)) or entry.startswith("card-")
+        yield words.card(card), entry
+        yield words.text(CardName(card, "object")), entry
+        if card.tile:
+            yield words.card_whole(card), entry
+            yield words.card_whole(card, turned=True), entry
+
+
+def _play(words: Words, game: str) -> Iterator[tuple[str, str]]:
+    """Dwarves, tools, what lies before players, the legend, statements, commands, questions."""
+    rules = GAMES[game]
+    for role in {role: None for roles in rules.roles.values() for role in roles}:
+        yield words.role(role), f"role-{role}"
+    for tool in TOOLS:
+        yield words.tool(tool), f"tool-{tool}"
+        yield words.lying(tool), f"card-break-{tool}"
+    for card in rules.cards:
+        if card.effect in (Effect.THEFT, Effect.TRAPPED):
+            yield words.lying(card.effect.value), card.effect.value
+    for phrase in LEGENDS[game].values():
+        yield words.phrase(phrase), SIGNS.get(phrase, phrase.removeprefix("legend-"))
+    yield words.phrase("dead-end"), "dead-end"
+    for verb in VERBS:
+        if verb not in NOT_SPOKEN[game]:
+            yield words.saying(verb, veins=game in ("duel", "solo")), f"saying-{verb}"
+    for command in COMMANDS:
+        if command not in ABSENT[game]:
+            yield word_for(command, words), f"command-{command}"
+    for asked in {"base": ("turn", "goal", "nugget"), "saboteur2": ("turn", "goal", "rob")}.get(
+        game, ("turn", "claim")
+    ):
+        yield words.asked(asked), f"asked-{asked}"
+
+
+def _words(words: Words, game: str) -> Iterator[tuple[str, str]]:
+    """Refusals, rules, options, the menu, the topics."""
+    for refusal in Refusal:
+        yield words.refusal(refusal), f"refusal-{refusal.name.lower().replace('_', '-')}"
+    for table in TableRefusal:
+        yield words.refusal(table), f"refusal-table-{table.name.lower().replace('_', '-')}"
+    for rule in RULES:
+        yield rule, f"rule-{rule}"
+        yield f"{NUMBERED[words.language]} {rule}", f"rule-{rule}"
+    for name, option in OPTIONS[game].items():
+        yield words.option(name), f"option-{name}"
+        if option.kind == "word":
+            yield from ((words.value(name, value), f"option-{name}") for value in option.values)
+    for line in MENU:
+        yield words.phrase(line), line
+    for other in ("base", "saboteur2", "duel", "solo"):
+        yield words.game(other), f"game-{other}"
+    for topic, title in words.topics(game).items():
+        yield title, topic
