@@ -22,8 +22,20 @@ NAMED = {
     "brightgreen": "#7ee787", "brightcyan": "#7fd7ff", "brightbrown": "#ffd75f", "brightred": "#ff8f7a",
     "brightwhite": "#ffffff", "brightmagenta": "#e0a0ff", "red": "#ff8f7a", "brown": "#ffd75f",
 }  # fmt: skip
-GAME = ["play", "--start", "--language", "en", "--names", "Anna", "--seed", "gold rush 6"]
-ANSWERS = ["2", "4", "a", "discard", "1", *["discard 4"] * 4]
+GAME = [
+    "play",
+    "--start",
+    "--language",
+    "en",
+    "--names",
+    "Anna",
+    "--seed",
+    "gold rush 6",
+    "--no-confirm",
+    "--pace",
+    "0",
+]
+ANSWERS = ["", "5 b", "discard 5", *["discard 4"] * 3]
 
 
 class Look(NamedTuple):

@@ -103,3 +103,15 @@ def test_digging_turns_a_goal_over_in_a_quarter_of_the_rounds(game: str) -> None
     fresh, tally = ruleset(game, {}).state(GAMES[game].usual_seats), Tally()
     play_games(fresh, Rng(1), 4000, Compass(fresh.rules), tally)
     assert tally.turned * 4 >= tally.rounds > 50
+
+
+def test_secrets_are_compared_in_two_worlds() -> None:
+    done = saboteur("bench", "--secrets", "--pairs", "100", "--games", "base,solo")
+    assert done.returncode == 0
+    lines = done.stdout.splitlines()
+    assert [line.split("  ")[0] for line in lines if line.startswith(("base", "solo"))] == [
+        f"{game}, {kind}" for game in ("base", "solo") for kind in ("refused", "why", "what_if")
+    ]
+    found = json.loads(saboteur("bench", "--secrets", "--pairs", "100", "--games", "duel", "--json").stdout)
+    assert found["nanoseconds"]["duel"]["why"]["pairs"] >= 100
+    assert saboteur("bench", "--secrets", "--pairs", "9").returncode == 2

@@ -73,7 +73,7 @@ def test_options_of_a_game_may_stand_anywhere(here: Here) -> None:
         (["--game", "duel", "edition=new"], "expected rounds= or maps="),
         (["--seats", "11"], "base is played by 3 to 10, not by 11"),
         (["--seats", "2", "first=2", "--game", "saboteur2"], "first=2: the seats are 0 to 1"),
-        (["--seats", "x"], "invalid int value: 'x'"),
+        (["--seats", "x"], "expected a number, found 'x'"),
         (["--game", "chess"], "invalid choice: 'chess'"),
     ],
 )
@@ -207,10 +207,24 @@ def test_who_does_not_speak_does_not_wait_for_words(words: tuple[str, ...]) -> N
     assert not read & {"fluent", "saboteur.words", "saboteur.bots.plain", *others}
 
 
-@pytest.mark.parametrize(("of", "file"), [("referee", "protocol.schema.json"), ("bots", "bot-protocol.schema.json")])
+@pytest.mark.parametrize(
+    ("of", "file"),
+    [
+        ("referee", "protocol.schema.json"),
+        ("bots", "bot-protocol.schema.json"),
+        ("wire", "wire.schema.json"),
+        ("wire --typescript", "wire.ts"),
+    ],
+)
 def test_a_schema_is_the_one_of_the_documents(here: Here, of: str, file: str) -> None:
-    printed = here("schema", of)
+    printed = here("schema", *of.split())
     assert printed.out == (Path(__file__).parents[2] / "docs" / file).read_text(encoding="utf-8")
+
+
+def test_only_the_wire_is_described_in_typescript(here: Here) -> None:
+    done = here("schema", "values", "--typescript")
+    assert (done.status, done.out) == (2, "")
+    assert "only the wire" in done.err
 
 
 def test_the_schema_of_the_values_names_them(here: Here) -> None:

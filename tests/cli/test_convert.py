@@ -122,7 +122,7 @@ def test_a_bad_argument_is_explained(here: Here, words: list[str], message: str)
 def test_what_one_seat_saw_cannot_be_cut_to_what_another_saw(here: Here, words: list[str]) -> None:
     done = here("convert", "-", *words, stdin=text_of("duel", 0).encode())
     assert (done.status, done.out) == (2, "")
-    assert "this record is what seat 0 saw: the table's own record is needed" in done.err
+    assert "this record is what seat 0 saw: the others’ view is not in it" in done.err
     assert here("convert", "-", "--cut", "0", stdin=text_of("duel", 0).encode()).out == text_of("duel", 0)
 
 

@@ -87,9 +87,9 @@ def test_who_begins_is_said(here: Here, words: list[str], first: str) -> None:
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        ([""], "SEED: expected a text of 1 to 200 printed characters"),
-        (["x" * 201], "SEED: expected"),
-        (["\udcff"], "SEED: expected"),
+        ([""], "SEED: a seed is a line of 1 to 200 characters"),
+        (["x" * 201], "SEED: a seed is a line"),
+        (["\udcff"], "SEED: a seed is a line"),
         (["7", "--nonces", "a,b"], "expected one for each of 5 seats, with commas between, found 2"),
         (["7", "--nonces", "a,b,c,d,e f"], "--nonces: a nonce has 1 to 64 letters"),
         (["7", "--round", "0"], "expected a number from 1 to 20, found '0'"),

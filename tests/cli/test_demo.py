@@ -60,7 +60,7 @@ def test_the_legend_has_room_in_a_line(game: str, language: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize(("rows", "columns"), [(24, 80), (12, 30)])
+@pytest.mark.parametrize(("rows", "columns"), [(24, 80), (12, 40)])
 def test_in_a_terminal_it_is_drawn_in_place(game: str, rows: int, columns: int) -> None:
     seen = in_terminal("demo", "--game", game, "--seed", "7", "--speed", "1000", rows=rows, columns=columns)
     assert seen.status == 0
@@ -72,21 +72,22 @@ def test_in_a_terminal_it_is_drawn_in_place(game: str, rows: int, columns: int) 
         lines = ESCAPES.sub("", frame).split("\r\n")
         assert len(lines) <= rows
         assert max(map(len, lines)) < columns
-    assert re.search(r"\d+ (nugget|gold piece)s?\r\n$", seen.text)
+    assert "★" in frames[-1] or game == "solo"
+    assert " Gold " in ESCAPES.sub("", frames[-1])
 
 
-@pytest.mark.parametrize(("rows", "columns"), [(8, 20), (24, 29), (11, 80), (1, 1)])
+@pytest.mark.parametrize(("rows", "columns"), [(8, 20), (24, 39), (11, 80), (1, 1)])
 def test_in_a_tiny_terminal_it_is_only_told(rows: int, columns: int) -> None:
     seen = in_terminal("demo", "--seed", "7", "--speed", "1000", rows=rows, columns=columns)
     assert seen.status == 0
-    assert "a terminal of 30 columns and 12 lines is needed" in seen.text
+    assert "a terminal of 40 columns and 12 lines is needed" in seen.text
     assert "\x1b" not in seen.text
     assert re.search(r"\d+ (nugget|gold piece)s?\r\n$", seen.text)
 
 
 @pytest.mark.parametrize("game", ["base", "saboteur2"])
 def test_many_players_fit_into_a_low_terminal(game: str) -> None:
-    seen = in_terminal("demo", "--game", game, "--seats", "10", "--speed", "1000", rows=12, columns=30)
+    seen = in_terminal("demo", "--game", game, "--seats", "10", "--speed", "1000", rows=12, columns=40)
     assert seen.status == 0
     for frame in re.split(r"\x1b\[\d+A\r", seen.text)[:-1]:
         assert len(ESCAPES.sub("", frame).split("\r\n")) <= 12
@@ -133,7 +134,7 @@ def test_a_closed_pipe_ends_it_quietly() -> None:
     [
         (["--game", "chess"], "invalid choice: 'chess'"),
         (["--seats", "2"], "base is played by 3 to 10, not by 2"),
-        (["--seats", "many"], "invalid int value: 'many'"),
+        (["--seats", "many"], "expected a number, found 'many'"),
         (["--game", "duel", "--seats", "3"], "duel is played by 2"),
         (["--speed", "0"], "expected a number from 0.1 to 1000, found '0'"),
         (["--language", "tlh"], "invalid choice: 'tlh'"),
@@ -148,7 +149,7 @@ def test_a_bad_argument_is_explained(words: list[str], message: str) -> None:
 
 
 def test_who_is_who_is_told_only_at_the_end() -> None:
-    before, _, ending = saboteur("demo", "--seed", "7").stdout.rpartition("\n\n")
+    before, _, ending = saboteur("demo", "--seed", "7").stdout.partition("\n\nRound 1\n")
     assert "looks at the card at" in before
     assert not re.search(r"saboteur|gold-digger|secret and sees", before)
     assert re.search(r"Alvis +(Saboteur|Gold-digger) +\d+ nugget", ending)

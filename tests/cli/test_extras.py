@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from saboteur.cli.extras import EXTRAS
 from saboteur.cli.main import COMMANDS
 from tests.cli.running import in_terminal, saboteur
 
@@ -30,7 +31,16 @@ WORKING = {
     "simulate": (("--game", "solo", "--games", "2", "--jobs", "1", "rounds=1"), "solo"),
     "bench": (("--games", "solo", "--here", "--seconds", "0.01"), "moves/s"),
 }
-NEEDING = {"play": ("rich", "--start"), "completion": ("shtab", "bash")}
+NEEDING = {
+    "play": ("rich", "--start"),
+    "serve": ("platformdirs", "--port"),
+    "bot": ("websockets", "--url", "http://localhost:1/t/x", "--", "true"),
+    "join": ("rich", "http://localhost:1"),
+    "load": ("uvloop", "--tables", "1"),
+    "backup": ("platformdirs", "--force"),
+    "restore": ("platformdirs", "--force"),
+    "completion": ("shtab", "bash"),
+}
 # As if nothing else were installed: read by Python before anything is imported.
 UNINSTALL = """
 import sys
@@ -90,7 +100,7 @@ def test_a_command_whose_extra_is_missing_says_how_to_install_it(command: str, b
     for given in (words, ["--help"]):
         done = saboteur(command, *given, **bare)
         assert (done.returncode, done.stdout) == (2, "")
-        install = "pip install 'saboteur-cards[terminal]'"
+        install = f"pip install 'saboteur-cards[{EXTRAS[package]}]'"
         assert done.stderr == f"saboteur {command}: the package {package} is missing here: {install}\n"
 
 

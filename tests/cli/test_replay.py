@@ -9,16 +9,14 @@ from pathlib import Path
 import pytest
 
 from saboteur import Table, ruleset
-from saboteur.bots.uniform import Uniform
 from saboteur.cli.commands.replay import Show
-from saboteur.cli.replaying.steps import Steps, steps_of
 from saboteur.cli.replaying.stepwords import StepWords
 from saboteur.engine.values import facts
-from saboteur.engine.values.cards import CARDS
-from saboteur.lab.arena import play_at
+from saboteur.engine.values.cards import CARDS, Card
 from saboteur.notation.records.reading import read_record
 from saboteur.notation.records.record import Seen
 from saboteur.notation.records.text import record_text
+from saboteur.table.verifying.steps import Step, Steps, steps_of
 from saboteur.words import LANGUAGES, Words
 from tests.cli.records import GAMES, changed, text_of
 from tests.cli.running import Here, in_terminal
@@ -37,6 +35,17 @@ def pages(text: str) -> list[list[str]]:
             found.append([])
         assert int(match[1]) == len(found[-1]) + 1
         found[-1].append(ESCAPES.sub("", match[2]))
+    return found
+
+
+def pages_painted(text: str) -> list[str]:
+    """What was drawn, page by page, with colours but without the keys below."""
+    found: list[str] = []
+    for match in LINE.finditer(text):
+        if match[1] == "1":
+            found.append("")
+        elif match[1] != "40":
+            found[-1] += match[2]
     return found
 
 
@@ -62,7 +71,15 @@ def test_each_step_leads_to_what_the_observer_was_shown(game: str) -> None:
         shown = [step for step in whole.steps if step.entry is not None or not step.comment]
         for one, other in zip(shown, own.steps, strict=True):
             assert one.position.view(seen) == other.position.view(seen)
-            assert (TOLD.head(one, seen), TOLD.lines(one, seen)) == (TOLD.head(other, seen), TOLD.lines(other, seen))
+            assert TOLD.lines(one, seen) == TOLD.lines(other, seen)
+        for place, step in enumerate(own.steps):
+            if step.result == "round":
+                number = next(at for at, each in enumerate(whole.steps) if _alike(each, step))
+                assert whole.game_until(number, seen).rounds == own.game_until(place, seen).rounds
+
+
+def _alike(one: Step, other: Step) -> bool:
+    return (one.result, one.number) == (other.result, other.number)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -73,8 +90,23 @@ def test_the_end_of_a_round_is_shown_before_the_next_is_dealt(game: str) -> None
             view = step.position.view("table")
             assert view.asked in ("deal", "over", "nugget", "rob")
             if view.asked == "deal":
-                assert steps[number + 1].position.view("table").round == view.round + 1
-                assert len(steps[number + 1].position.view("table").laid) == 0
+                assert (steps[number + 1].result, steps[number + 1].position) == ("round", step.position)
+                assert steps[number + 2].position.view("table").round == view.round + 1
+                assert len(steps[number + 2].position.view("table").laid) == 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_round_and_the_game_have_a_result_of_their_own(game: str) -> None:
+    steps = steps_of(read_record(text_of(game)))
+    rounds = [place for place, step in enumerate(steps.steps) if step.result == "round"]
+    ended = [fact for step in steps.steps for fact in step.told if isinstance(fact, facts.RoundEnded)]
+    for seen in ("table", "watcher", 0):
+        assert [steps.game_until(place, seen).rounds[-1].ended for place in rounds] == ended
+    assert [step.result for step in steps.steps[-2:]] == ["round", "game"]
+    view = steps.steps[-1].position.view("table")
+    assert steps.game_until(len(steps.steps) - 1, 0).gold == view.final_gold
+    for place in rounds:  # the table knows what everybody got
+        assert None not in [steps.game_until(place, "table").rounds[-1].gained(seat) for seat in range(view.seats)]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -103,8 +135,9 @@ def test_everything_is_printed_move_by_move(here: Here, game: str) -> None:
     out = printed(here, game)
     record = read_record(text_of(game))
     moves = [line.entry for line in record.lines if hasattr(line.entry, "move")]
-    heads = re.findall(r"^(\d+)\. .*?: (.*?)(?:  @[\d.]+)?$", out, re.MULTILINE)
-    assert heads == [(str(number), str(entry.move)) for number, entry in enumerate(moves, 1)]  # type: ignore[union-attr]
+    heads = re.findall(r"^(\d+)\. \S", out, re.MULTILINE)
+    assert heads == [str(number) for number in range(1, len(moves) + 1)]
+    assert not re.search(r"\b(base|s2|duel|duelgoal)_\w", out), "words, not ids"
     assert len(re.findall(r"^[^ ].*: “.*”", out, re.MULTILINE)) == sum(
         type(line.entry).__name__ == "Said" for line in record.lines
     )
@@ -128,7 +161,7 @@ def test_who_broke_a_game_off_is_told_in_every_language(language: str, head: str
     steps = steps_of(read_record(record_text(table.record(seen))))
     assert not steps.fault
     last, words = steps.steps[-1], StepWords(Words(language))
-    assert words.head(last, seen) == head
+    assert words.lines(last, seen) == [head]
     *_, below = words.seats(last, last.position.view(seen))
     assert waiting in below
 
@@ -143,10 +176,12 @@ def test_a_round_that_was_only_given_ahead_is_no_step() -> None:
 
 
 def own_secrets(game: str, seat: int) -> set[str]:
-    """Ids of action cards that only this seat ever held in the first round, as it was dealt: names to look for."""
+    """Names of cards that only this seat held in the first round, as it was dealt: words to look for."""
     view = steps_of(read_record(text_of(game))).steps[1].position.view("table")
-    others = {str(card) for other, hand in enumerate(view.hands) if other != seat for card in hand}
-    return {str(card) for card in view.hands[seat]} - others
+    held = [{ENGLISH.card(card).lower() for card in hand if isinstance(card, Card)} for hand in view.hands]
+    return {
+        name for name in held[seat] if all(name not in " ".join(hand) for hand in (*held[:seat], *held[seat + 1 :]))
+    }
 
 
 def test_a_seat_is_shown_no_more_than_it_saw(here: Here) -> None:
@@ -207,7 +242,7 @@ def test_a_record_that_goes_wrong_is_shown_up_to_there(here: Here) -> None:
     [
         (["--seat", "2"], "table", "--seat 2: the seats are 0 to 1"),
         (["--seat", "12"], "table", "expected a number from 0 to 11, found '12'"),
-        (["--seat", "1"], 0, "this record is what seat 0 saw: the others' view is not in it"),
+        (["--seat", "1"], 0, "this record is what seat 0 saw: the others’ view is not in it"),
         (["--seat", "0"], "watcher", "this record is what a watcher saw"),
         (["--seat", "0", "--watcher"], "table", "not allowed with argument"),
         (["--move", "-1"], "table", "found '-1'"),
@@ -287,22 +322,22 @@ def test_control_c_leaves_it_and_the_terminal_as_it_was(evening: Path) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize(("rows", "columns"), [(24, 80), (12, 30), (60, 200), (13, 200), (40, 31)])
+@pytest.mark.parametrize(("rows", "columns"), [(24, 80), (12, 40), (60, 200), (13, 200), (40, 41)])
 @pytest.mark.parametrize(("seen", "language"), [("table", "en"), ("watcher", "ru"), (0, "uk")])
 def test_every_page_fits_the_window(game: str, rows: int, columns: int, seen: Seen, language: str) -> None:
     steps = steps_of(read_record(text_of(game)))
     show = Show(steps, "evening.sab", seen, 0, Words(language))
-    for place in range(0, len(steps.steps), 17):
+    for place in {*range(0, len(steps.steps), 37), len(steps.steps) - 2, len(steps.steps) - 1}:
         show.place = place
-        page = show.frame(columns, rows)
+        page = [ESCAPES.sub("", line) for line in show.frame(columns, rows)]
         assert len(page) == rows
         assert all(len(line) < columns for line in page)
-        assert any("S" in line for line in page) or place == 0 or rows < 20
+        assert any("S" in line or "←" in line for line in page) or place == 0 or steps.steps[place].result or rows < 30
 
 
 def test_a_window_too_small_is_told_so() -> None:
     show = Show(steps_of(read_record(text_of("duel"))), "evening.sab", "table", 0, ENGLISH)
-    assert show.frame(29, 24)[0] == "At least 30 × 12:"
+    assert show.frame(39, 24)[0] == "At least 40 × 12:"
     assert show.frame(5, 1) == ["At le"]
 
 
@@ -318,7 +353,8 @@ def test_in_a_tiny_or_dumb_terminal_it_is_printed(evening: Path) -> None:
 
 def test_the_newest_card_is_lit_up_unless_colours_are_not_wanted(evening: Path) -> None:
     keys = [("Before the deal", "20\r"), ("move 20 of", "q")]
-    assert "\x1b[1;33m" in in_terminal("replay", str(evening), rows=40, keys=keys).text
+    drawn = in_terminal("replay", str(evening), rows=40, keys=keys).text
+    assert re.search(r"\x1b\[1[;m]", pages_painted(drawn)[-1])
     plain = in_terminal("replay", str(evening), rows=40, keys=keys, NO_COLOR="1").text
     assert not re.search(r"\x1b\[[\d;]*m", plain)
 
@@ -346,7 +382,7 @@ def test_a_number_is_typed_digit_by_digit_and_may_be_mended() -> None:
 
 def test_rounds_are_found_in_both_directions() -> None:
     steps: Steps = steps_of(read_record(text_of("duel")))
-    begins = [place for place, step in enumerate(steps.steps) if TOLD.head(step, "table").startswith("The deal")]
+    begins = [place for place, step in enumerate(steps.steps) if TOLD.lines(step, "table")[:1] == ["The deal"]]
     assert len(begins) == 3
     assert steps.of_round(0, 1) == begins[0]
     assert [steps.of_round(place, 1) for place in begins] == [*begins[1:], len(steps.steps) - 1]
@@ -361,13 +397,47 @@ def test_names_that_two_seats_share_are_no_names() -> None:
     assert names[2] == "Player 2"  # two bots are called plain
 
 
-def test_of_a_purse_only_what_the_list_of_seats_does_not_say_is_told() -> None:
-    """The values of nugget cards; gold of the expansion stands there."""
-    for game, told in (("base", True), ("saboteur2", False)):
-        table = Table(ruleset(game, {"rounds": 1}), 3, seed="purses")
-        for _ in play_at(table, [Uniform(seat) for seat in range(3)]):
-            pass
-        last = steps_of(table.record()).steps[-1]
-        assert any("has nugget cards " in line for line in TOLD.lines(last, "table")) == told
-        assert not any("gold piece" in line and " has " in line for line in TOLD.lines(last, "table"))
-        assert not any("has no gold" in line for line in TOLD.lines(last, "table"))
+def test_what_one_does_oneself_is_told_so() -> None:
+    steps = steps_of(read_record(text_of("two rounds")))
+    step = next(step for step in steps.steps if any(isinstance(fact, facts.Laid) for fact in step.told))
+    [laid] = [fact for fact in step.told if isinstance(fact, facts.Laid)]
+    assert TOLD.lines(step, laid.seat)[0].startswith(f"{step.number}. You lay ")
+    assert TOLD.lines(step, "watcher")[0].startswith(f"{step.number}. {TOLD.names(step)[laid.seat]} lays ")
+
+
+@pytest.mark.parametrize("seen", ["table", "watcher", 0])
+def test_the_result_of_a_round_is_that_of_the_game_itself(seen: Seen) -> None:
+    """The table of `saboteur play`, and the story of the round."""
+    steps = steps_of(read_record(text_of("base")))
+    show = Show(steps, "evening.sab", seen, 0, ENGLISH)
+    show.place = len(steps.steps) - 2
+    page = "\n".join(ESCAPES.sub("", line) for line in show.frame(100, 60))
+    played, names = steps.game_until(show.place, seen).rounds[-1], TOLD.names(steps.steps[-1])
+    assert "Round 1" in page
+    for line in ENGLISH.story(played, names, seen if isinstance(seen, int) else None):
+        assert line in page
+    assert "──S" in page
+    low = "\n".join(ESCAPES.sub("", line) for line in show.frame(100, 24))
+    assert "Round 1" in low
+    show.place += 1
+    ended = steps.game_until(show.place, seen)
+    you = seen if isinstance(seen, int) else None
+    assert ENGLISH.game_end(ended, names, you) in "\n".join(show.frame(100, 24))
+
+
+def test_all_hands_are_drawn_for_the_table() -> None:
+    steps = steps_of(read_record(text_of("two rounds")))
+    show = Show(steps, "evening.sab", "table", 1, ENGLISH)
+    names = TOLD.names(steps.steps[show.place])
+    page = [ESCAPES.sub("", line) for line in show.frame(100, 60)]
+    titles = " ".join(line for line in page if line.strip().startswith(names))
+    assert all(name in titles for name in names)
+
+
+def test_the_keys_to_go_on_and_to_quit_are_always_shown() -> None:
+    for language in LANGUAGES:
+        show = Show(steps_of(read_record(text_of("duel"))), "evening.sab", "table", 0, Words(language))
+        for width in (40, 80):
+            keys = show.frame(width, 24)[-1]
+            assert keys.endswith(f"q {Words(language).phrase('key-quit')}")
+            assert len(keys) < width

@@ -106,7 +106,7 @@ def test_without_a_seed_one_is_drawn_and_told(here: Here) -> None:
         (["colour=blue"], "expected edition="),
         (["--game", "chess"], "invalid choice: 'chess'"),
         (["--seed", "a\nb"], "a seed is printed"),
-        (["--json", "rounds=1"], "expected a file, or - for standard output, found 'rounds=1'"),
+        (["--json", "rounds=1"], "expected a file, or `-` for standard output, found 'rounds=1'"),
         (["--json", ""], "expected a file"),
         (["--csv", "-", "--html", "-"], "two results cannot be written to one place"),
         (["--json", "no/such/file.json"], "no/such/file.json: no such folder: make it first"),
@@ -258,3 +258,16 @@ def test_every_command_of_the_findings_is_understood() -> None:
         args, options = parser(["simulate"]).parse_known_args(words)
         args.options += options
         assert simulate.planned(args).seed == "7"
+
+
+@pytest.mark.parametrize(("language", "title"), [("en", "The first game, told"), ("uk", "Розповідь про першу гру")])
+def test_the_page_tells_the_first_game(here: Here, tmp_path: Path, language: str, title: str) -> None:
+    page = tmp_path / "report.html"
+    words = ("--games", "1", "--jobs", "1", "--seed", "7", "--players", "3", "rounds=2", "--language", language)
+    assert here("simulate", *words, "--html", str(page)).status == 0
+    told = page.read_text(encoding="utf-8").partition(f'<section lang="{language}">')[2]
+    assert title in told
+    assert told.count("<h3>") == 3  # two rounds and the game
+    gold = here("match", "--bot", "plain", "--seats", "3", "--seed", "7", "--json", "rounds=2").out
+    most = max(json.loads(gold)["games"][0]["gold"])
+    assert str(most) in told.rpartition("<h3>")[2], "the same game as in a match"

@@ -20,6 +20,7 @@ PATIENCE = 60.0
 PROMPT = re.compile(rb"(?:^|[\r\n])(?:\x1b\[[?0-9;]*[A-Za-z])*> (?:\x1b\[[?0-9;]*[A-Za-z])*$")
 CONTROL = re.compile(r"\x1b\[[?0-9;]*[A-Za-z]|[\x00-\x09\x0b-\x1f]")
 WIPE = b"\x1b[H\x1b[2J\x1b[3J"
+USUAL = re.compile("[ -~А-яЁёЄєІіЇїҐґ─-╿–—·«»…×’]*")
 SETTINGS = ("COLUMNS", "LINES", "NO_COLOR", "LC_MESSAGES", "LANGUAGE", "LANG", "FORCE_COLOR", "COLORTERM", "INPUTRC")
 
 
@@ -28,7 +29,21 @@ class Window(pyte.Screen):
 
     def __init__(self, columns: int, rows: int) -> None:
         self.scrolled: list[Mapping[int, pyte.screens.Char]] = []
+        self._shown: dict[pyte.screens.Char, dict[str, pyte.screens.Char]] = {}
         super().__init__(columns, rows)
+
+    def draw(self, data: str) -> None:
+        """Letters of the usual width, as most are, are drawn without asking for the width of each."""
+        if not USUAL.fullmatch(data) or self.cursor.x + len(data) > self.columns:
+            super().draw(data)
+            return
+        line, how = self.buffer[self.cursor.y], self.cursor.attrs
+        shown = self._shown.setdefault(how, {})
+        for column, letter in enumerate(data, self.cursor.x):
+            if letter not in shown:
+                shown[letter] = how._replace(data=letter)
+            line[column] = shown[letter]
+        self.cursor.x += len(data)
 
     def index(self) -> None:
         """A line goes out at the top."""
@@ -61,10 +76,12 @@ class Terminal:
         self.columns, self.rows = columns, rows
         self.raw = b""
         self._answered = 0
-        self._screen = Window(columns, rows)
-        self._stream = pyte.ByteStream(self._screen)
+        self._window = Window(columns, rows)
+        self._stream = pyte.ByteStream(self._window)
+        self._fed = 0
         given = {name: value for name, value in os.environ.items() if name not in SETTINGS}
-        given |= {"TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "XDG_DATA_HOME": str(data), **environment}
+        given |= {"TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "XDG_DATA_HOME": str(data), "SABOTEUR_PACE": "0"}
+        given |= environment
         program, *first = command
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", DeprecationWarning)  # a fork, soon followed by exec: no thread minds it
@@ -146,7 +163,7 @@ class Terminal:
     @property
     def window(self) -> list[str]:
         """The lines of the window."""
-        return [line.rstrip() for line in self._screen.display]
+        return [self._shown(row) for row in self._buffered()]
 
     @property
     def lines(self) -> list[str]:
@@ -200,26 +217,35 @@ class Terminal:
         except pexpect.EOF:
             return False
         self.raw += chunk
-        self._stream.feed(chunk)
         return True
 
+    @property
+    def _screen(self) -> Window:
+        """With all that came; it is drawn when somebody looks."""
+        if self._fed < len(self.raw):
+            self._stream.feed(self.raw[self._fed :])
+            self._fed = len(self.raw)
+        return self._window
+
     def _buffered(self) -> Iterator[Mapping[int, pyte.screens.Char]]:
-        return (self._screen.buffer[row] for row in range(self.rows))
+        screen = self._screen
+        return (screen.buffer[row] for row in range(self.rows))
 
     def _fresh_rows(self) -> list[Mapping[int, pyte.screens.Char]]:
         rows = [*self._screen.scrolled, *self._buffered()]
-        prompts = [number for number, row in enumerate(rows) if row[0].data == ">"]
-        first = prompts[-2] + 1 if len(prompts) > 1 else 0
-        return rows[first : prompts[-1]] if prompts else rows
+        prompts = (number for number in reversed(range(len(rows))) if rows[number][0].data == ">")
+        last, before = next(prompts, len(rows)), next(prompts, -1)
+        return rows[before + 1 : last]
 
     def _shown(self, row: Mapping[int, pyte.screens.Char]) -> str:
         return "".join(row[column].data for column in range(self.columns)).rstrip()
 
 
 @contextmanager
-def opened(*words: str, data: Path, **how: object) -> Iterator[Terminal]:
-    """A window that is closed at the end."""
-    terminal = Terminal(*words, data=data, **how)  # type: ignore[arg-type]
+def opened(*words: str, data: Path, confirming: bool = False, **how: object) -> Iterator[Terminal]:
+    """A window that is closed at the end; moves are made at once unless they are to be read back."""
+    given = words if confirming or "command" in how else (*words, "--no-confirm")
+    terminal = Terminal(*given, data=data, **how)  # type: ignore[arg-type]
     try:
         yield terminal
     finally:

@@ -70,7 +70,7 @@ def test_a_game_put_to_sleep(tmp_path: Path) -> None:
     file = keep(new_table("base", NAMES, "1", first=0), tmp_path / "left.sab")
     shell = ("bash", "--norc", "--noprofile", "-i")  # which gives the keyboard back to whom it belongs
     with opened(data=tmp_path, command=shell, PS1="> ", HISTFILE="") as terminal:
-        terminal.answer(shlex.join([*PLAY, "--resume", str(file), "--language", "en"]))
+        terminal.answer(shlex.join([*PLAY, "--resume", str(file), "--language", "en", "--no-confirm"]))
         terminal.wait_for("· ?")
         terminal.type("\x1a")
         terminal.wait_for("Stopped")

@@ -1,10 +1,12 @@
 """Which game: `--game base --seats 5 edition=classic rounds=1`, in the same way for every command."""
 
+import re
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable
 from typing import Final
 
 from saboteur.cli import Unusable
+from saboteur.cli.speaking import texted, told
 from saboteur.engine.ruleset import Ruleset
 from saboteur.notation.games import read_game
 from saboteur.notation.text import InvalidText, shown_word
@@ -16,10 +18,22 @@ USUAL_GAME: Final = "base"
 
 
 def game_arguments(parser: ArgumentParser) -> None:
-    """The words that choose a game."""
-    parser.add_argument("options", nargs="*", metavar="OPTION=VALUE", help="of the game: edition=classic rounds=1")
-    parser.add_argument("--game", choices=tuple(GAMES), default=USUAL_GAME, help=f"(default: {USUAL_GAME})")
-    parser.add_argument("--seats", type=int, metavar="N", help="players (default: as many as the game is best with)")
+    """The words that choose a game and its options."""
+    parser.add_argument(
+        "options",
+        nargs="*",
+        metavar="OPTION=VALUE",
+        help=texted("usage-game-options", "of the game: `edition=classic rounds=1`"),
+    )
+    table_arguments(parser)
+
+
+def table_arguments(parser: ArgumentParser) -> None:
+    """The words that choose a game and how many play it."""
+    usual = texted("usage-game", f"(default: {USUAL_GAME})", game=USUAL_GAME)
+    players = texted("usage-seats", "players (default: as many as the game is best with)")
+    parser.add_argument("--game", choices=tuple(GAMES), default=USUAL_GAME, help=usual)
+    parser.add_argument("--seats", type=whole, metavar="N", help=players)
 
 
 def chosen_game(args: Namespace) -> tuple[Ruleset, int]:
@@ -28,14 +42,29 @@ def chosen_game(args: Namespace) -> tuple[Ruleset, int]:
     try:
         made = read_game(text)
     except InvalidText as fault:
-        meant = suggestion(fault.found, fault.expected.replace(",", " ").split())
-        raise Unusable(f"{text}: expected {fault.expected}, found {shown_word(fault.found)}{meant}") from None
+        near = re.search("'(.*)'", suggestion(fault.found, fault.expected.replace(",", " ").split()))
+        meant = told("error-meant", word=near[0]) if near else ""
+        expected, found = _expected(fault.expected), shown_word(fault.found)
+        raise Unusable(told("error-option", game=text, expected=expected, found=found, meant=meant)) from None
     seats = GAMES[args.game].usual_seats if args.seats is None else args.seats
-    try:
-        made.rules(seats)
-    except ValueError as fault:
-        raise Unusable(str(fault)) from None
+    if seats not in made.seats:
+        least, most = made.seats[0], made.seats[-1]
+        if least == most:
+            raise Unusable(told("error-seats-exactly", game=made.name, count=least, seats=seats))
+        raise Unusable(told("error-seats", game=made.name, least=least, most=most, seats=seats))
+    if made.first is not None and made.first >= seats:
+        raise Unusable(told("error-seats-are", option=f"first={made.first}", most=seats - 1))
     return made, seats
+
+
+def _expected(text: str) -> str:
+    """What the notation expects where it found something else."""
+    if between := re.fullmatch(r"a number from (\S+) to (\S+)", text):
+        return told("expected-between", least=between[1], most=between[2])
+    if text == "the end":
+        return told("expected-end")
+    head, _, last = text.rpartition(" or ")
+    return told("expected-or", head=head, last=last) if head else told("expected-word", word=last)
 
 
 def number(least: int, most: int) -> Callable[[str], int]:
@@ -44,7 +73,15 @@ def number(least: int, most: int) -> Callable[[str], int]:
     def read(text: str) -> int:
         digits = text.replace(",", "")
         if not (digits.isascii() and digits.isdigit() and len(digits) < 12 and least <= int(digits) <= most):
-            raise ArgumentTypeError(f"expected a number from {least:,} to {most:,}, found {text!r}")
+            raise ArgumentTypeError(told("expected-number", least=least, most=most, found=repr(text)))
         return int(digits)
 
     return read
+
+
+def whole(text: str) -> int:
+    """The type of an argument that is a number."""
+    try:
+        return int(text)
+    except ValueError:
+        raise ArgumentTypeError(told("expected-whole", found=repr(text))) from None

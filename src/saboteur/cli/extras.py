@@ -1,11 +1,15 @@
 """Packages that only some commands need: `pip install 'saboteur-cards[EXTRA]'` installs them."""
 
+from importlib.util import find_spec
 from typing import Final
 
 from saboteur.cli import Unusable
+from saboteur.cli.speaking import told
 
 DISTRIBUTION: Final = "saboteur-cards"
-EXTRAS: Final = {"rich": "terminal", "shtab": "terminal"}
+EXTRAS: Final = {"rich": "terminal", "shtab": "terminal"} | dict.fromkeys(
+    ("platformdirs", "prometheus-client", "segno", "starlette", "uvicorn", "uvloop", "websockets"), "server"
+)
 """The extra that installs a package (pyproject.toml)."""
 
 
@@ -14,4 +18,12 @@ def missing_extra(fault: ModuleNotFoundError) -> Unusable | None:
     package = (fault.name or "").partition(".")[0]
     if package not in EXTRAS:
         return None
-    return Unusable(f"the package {package} is missing here: pip install '{DISTRIBUTION}[{EXTRAS[package]}]'")
+    return Unusable(told("error-extra", package=package, command=f"pip install '{DISTRIBUTION}[{EXTRAS[package]}]'"))
+
+
+def is_drawn() -> bool:
+    """Whether what draws the mine and the cards in a terminal is installed."""
+    try:
+        return find_spec("rich") is not None
+    except ModuleNotFoundError:  # by a finder that refuses to look
+        return False

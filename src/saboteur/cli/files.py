@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import BinaryIO, Final
 
 from saboteur.cli import Unusable
+from saboteur.cli.speaking import texted, told
 
 STANDARD: Final = "-"
 MOST_BYTES: Final = 1 << 26
@@ -24,7 +25,9 @@ def completed_as_folder(argument: Action) -> None:
 
 def shown_name(name: str) -> str:
     """The name of a file in a message."""
-    return "standard input" if name == STANDARD else name if name.isprintable() else ascii(name)
+    return (
+        texted("standard-input", "standard input") if name == STANDARD else name if name.isprintable() else ascii(name)
+    )
 
 
 def read_text(name: str, *, broken_off: bool = False) -> str:
@@ -32,18 +35,18 @@ def read_text(name: str, *, broken_off: bool = False) -> str:
     try:
         data = _bytes(name)
     except OSError as fault:
-        raise Unusable(f"{shown_name(name)}: {_what_to_do(fault)}") from None
+        raise _unusable(name, fault) from None
     except ValueError:  # a NUL in the name
-        raise Unusable(f"{name!a} is no name of a file") from None
+        raise Unusable(told("error-no-name", name=ascii(name))) from None
     if len(data) > MOST_BYTES:
-        raise Unusable(f"{shown_name(name)}: longer than {MOST_BYTES >> 20} MB, so it is none of the files read here")
+        raise Unusable(told("error-too-long", file=shown_name(name), most=MOST_BYTES >> 20))
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as fault:
         if broken_off and b"\n" not in data[fault.start :]:
             return data[: fault.start].decode("utf-8-sig")
         line = data.count(b"\n", 0, fault.start) + 1
-        raise Unusable(f"{shown_name(name)}:{line}: not text in UTF-8 (byte {fault.start})") from None
+        raise Unusable(told("error-not-text", file=shown_name(name), line=str(line), byte=str(fault.start))) from None
 
 
 def write_text(name: str, text: str) -> None:
@@ -54,7 +57,7 @@ def write_text(name: str, text: str) -> None:
     try:
         Path(name).write_text(text, encoding="utf-8", newline="\n")
     except OSError as fault:
-        raise Unusable(f"{shown_name(name)}: {_what_to_do(fault)}") from None
+        raise _unusable(name, fault) from None
 
 
 def _bytes(name: str) -> bytes:
@@ -62,7 +65,7 @@ def _bytes(name: str) -> bytes:
         with Path(name).open("rb") as file:
             return _as_much_as_allowed(file)
     if sys.stdin is None:
-        raise Unusable("standard input is closed: name a file instead of `-`")
+        raise Unusable(told("error-stdin-closed"))
     return _as_much_as_allowed(sys.stdin.buffer)
 
 
@@ -75,13 +78,14 @@ def _as_much_as_allowed(file: BinaryIO) -> bytes:
     return b"".join(parts)
 
 
-def _what_to_do(fault: OSError) -> str:
+def _unusable(name: str, fault: OSError) -> Unusable:
+    file = shown_name(name)
     match fault:
         case FileNotFoundError():
-            return "no such file; `-` reads standard input"
+            return Unusable(told("error-no-file", file=file))
         case IsADirectoryError():
-            return "a folder: name a file in it"
+            return Unusable(told("error-folder", file=file))
         case PermissionError():
-            return "not allowed: look at its permissions"
+            return Unusable(told("error-not-readable", file=file))
         case _:
-            return fault.strerror or str(fault)
+            return Unusable(told("error-system", file=file, why=fault.strerror or str(fault)))

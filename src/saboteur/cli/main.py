@@ -2,7 +2,7 @@
 
 import os
 import sys
-from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
+from argparse import ArgumentParser, Namespace
 from collections.abc import Collection, Sequence
 from importlib import import_module
 from textwrap import fill, indent
@@ -12,12 +12,19 @@ from typing import Final
 from saboteur import __version__
 from saboteur.cli import EXIT_STATUS, INTERRUPTED, PIPE_CLOSED, UNUSABLE, Unusable
 from saboteur.cli.extras import missing_extra
+from saboteur.cli.parsing import Parser
+from saboteur.cli.speaking import language_argument, speak, texted, told
 from saboteur.cli.terminal.plain import print_anywhere
 
 # Every subcommand, in the order of the help text, with its description. Its module under cli/ has the same name and
 # contains `arguments(parser)`, `run(args)`, which returns the exit status, and EXAMPLES, lines to type.
 COMMANDS: Final = {
     "play": "plays a game in the terminal",
+    "join": "plays in the terminal at a server's table",
+    "serve": "opens tables for friends in the network",
+    "backup": "copies all tables of a server, also while it runs",
+    "restore": "puts a backup where the server finds its tables",
+    "bot": "seats a bot that is a command at a server's table",
     "demo": "shows a short game of bots",
     "replay": "shows a record step by step, from any seat",
     "verify": "checks records: every move, the deal, the result",
@@ -30,23 +37,32 @@ COMMANDS: Final = {
     "match": "plays whole games between bots (docs/bot-protocol.md)",
     "simulate": "plays many games of bots and tells how they went",
     "bench": "measures how fast the rules are",
+    "load": "measures what a server bears",
     "completion": "prints what a shell needs to complete words",
 }
 
 
 def parser(read: Collection[str] = COMMANDS.keys()) -> ArgumentParser:
     """The argument parser, with the options of these commands; the modules of the others are not imported."""
-    form, after = RawDescriptionHelpFormatter, fill(EXIT_STATUS, 78, subsequent_indent="  ")
+    after = fill(EXIT_STATUS, 78, subsequent_indent="  ")
     about = "The Saboteur card games. `saboteur COMMAND --help` tells more of a command."
-    top = ArgumentParser(prog="saboteur", description=about, epilog=after, formatter_class=form)
-    top.add_argument("--version", action="version", version=f"saboteur {__version__}")
-    words = top.add_subparsers(title="commands", metavar="command", required=True)
+    top = Parser(prog="saboteur", description=about, epilog=after)
+    top.add_argument(
+        "--version",
+        action="version",
+        version=f"saboteur {__version__}",
+        help=texted("usage-version", "show the version and exit"),
+    )
+    words = top.add_subparsers(
+        title=texted("usage-commands", "commands"), metavar=texted("usage-command", "command"), required=True
+    )
     for name, summary in COMMANDS.items():
-        sub = words.add_parser(name, help=summary, description=summary, formatter_class=form)
+        sub = words.add_parser(name, help=summary, description=summary)
         if name in read:
             module = _module(name)
-            sub.epilog = f"examples:\n{indent(module.EXAMPLES, '  ')}"
+            sub.epilog = f"{texted('usage-examples', 'examples:')}\n{indent(module.EXAMPLES, '  ')}"
             module.arguments(sub)
+            language_argument(sub)
             sub.set_defaults(run=module.run)
     return top
 
@@ -63,6 +79,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run one command and give its exit status."""
     print_anywhere()
     words = sys.argv[1:] if argv is None else argv
+    speak(words)
     command = next((word for word in words if not word.startswith("-")), "")  # only options come before it
     try:
         args = _parsed(words, command)
@@ -77,7 +94,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return _complain(command, str(fault))
     except OSError as fault:  # a full disk
         _leave_quietly()
-        return _complain(command, fault.strerror or str(fault))
+        return _complain(command, told("error-system-alone", why=fault.strerror or str(fault)))
     return status
 
 

@@ -6,15 +6,16 @@ from typing import Any, Final, NoReturn
 
 from saboteur.cli import Unusable
 from saboteur.cli.files import read_text, shown_name
+from saboteur.cli.speaking import told
 from saboteur.engine.setup.setup import Setup
 from saboteur.notation.plain import InvalidValue
 from saboteur.notation.positions.position import read_state, read_state_plain
 from saboteur.notation.records.plain import read_record_plain, record_plain
 from saboteur.notation.records.reading import read_written
-from saboteur.notation.records.record import Record
+from saboteur.notation.records.record import Record, Seen
 from saboteur.notation.records.text import FIRST, record_text
 from saboteur.notation.text import InvalidText, shown_word
-from saboteur.notation.version import other_version, version_of
+from saboteur.notation.version import EARLIER, NEWER, VERSION, other_version, version_of
 from saboteur.table.verifying.verify import Fault, Verdict, verify
 
 TEXT: Final = "text"
@@ -44,9 +45,9 @@ class Paper:
                 return read_record_plain(self.plain)
             return read_written(self.text, broken_off=self.broken_off).record
         except InvalidText as fault:
-            raise Unusable(f"{self.name}:{fault.line}:{fault.column}: {_without_place(fault)}") from None
+            raise _unusable(self.name, fault) from None
         except InvalidValue as fault:
-            raise Unusable(f"{self.name}: {fault}") from None
+            raise Unusable(told("error-at", place=self.name, fault=str(fault))) from None
 
     def verdict(self) -> tuple[Verdict, str]:
         """The result of playing it again, and the place of its first fault, if there is one."""
@@ -67,10 +68,10 @@ def read_paper(name: str, *, broken_off: bool = False) -> Paper:
     if not text.lstrip().startswith("{"):
         first = text.partition("\n")[0].removesuffix("\r")
         if not first.startswith(BEGINS):
-            raise Unusable(f"{shown}: no record: it begins neither with `{FIRST}` nor with `{{` as one in JSON does")
+            raise Unusable(told("error-no-record", file=shown, first=FIRST, brace="{"))
         if first != FIRST:
             _check_version(shown, version_of("record", first))
-            raise Unusable(f"{shown}:1:1: expected {FIRST}, found {shown_word(first)}")
+            raise Unusable(told("error-first-line", place=f"{shown}:1:1", expected=FIRST, found=shown_word(first)))
         return Paper(shown, TEXT, text, broken_off=broken_off)
     plain = _loaded(shown, text)
     _check_version(shown, plain.get("record") if isinstance(plain, dict) else None)
@@ -78,8 +79,10 @@ def read_paper(name: str, *, broken_off: bool = False) -> Paper:
 
 
 def _check_version(shown: str, version: object) -> None:
-    if why := other_version("record", version):
-        raise OtherVersion(f"{shown}: {why}")
+    if other_version("record", version):
+        assert isinstance(version, int)
+        why = EARLIER.get(version, NEWER)
+        raise OtherVersion(told("error-old-version", file=shown, found=str(version), why=why, read=str(VERSION)))
 
 
 def read_position(name: str) -> Setup:
@@ -88,20 +91,25 @@ def read_position(name: str) -> Setup:
     try:
         return read_state_plain(_loaded(shown, text)) if text.lstrip().startswith("{") else read_state(text)
     except InvalidText as fault:
-        raise Unusable(f"{shown}:{fault.line}:{fault.column}: {_without_place(fault)}") from None
+        raise _unusable(shown, fault) from None
     except InvalidValue as fault:
-        raise Unusable(f"{shown}: {fault}") from None
+        raise Unusable(told("error-at", place=shown, fault=str(fault))) from None
 
 
 def _loaded(shown: str, text: str) -> Any:
     try:
         return json.loads(text, object_pairs_hook=_object, parse_constant=_no_number)
     except json.JSONDecodeError as fault:
-        raise Unusable(f"{shown}:{fault.lineno}:{fault.colno}: no JSON: {fault.msg}") from None
+        raise Unusable(told("error-no-json", place=f"{shown}:{fault.lineno}:{fault.colno}", fault=fault.msg)) from None
     except RecursionError:
-        raise Unusable(f"{shown}: no record: lists within lists within lists") from None
+        raise Unusable(told("error-nested", file=shown)) from None
     except ValueError as fault:
-        raise Unusable(f"{shown}: no JSON as records have it: {fault}") from None
+        raise Unusable(told("error-odd-json", file=shown, fault=str(fault))) from None
+
+
+def seen_only_by(seen: Seen) -> str:
+    """Why others' view cannot be shown."""
+    return told("error-seen-by-seat", seat=seen) if isinstance(seen, int) else told("error-seen-by-watcher")
 
 
 def json_text(record: Record) -> str:
@@ -141,5 +149,6 @@ def _path(text: str, fault: Fault) -> str:
     return next((name for name, line in written.headers.items() if line == fault.line), "headers")
 
 
-def _without_place(fault: InvalidText) -> str:
-    return str(fault).partition(": ")[2]
+def _unusable(shown: str, fault: InvalidText) -> Unusable:
+    what = str(fault).partition(": ")[2]
+    return Unusable(told("error-at", place=f"{shown}:{fault.line}:{fault.column}", fault=what))

@@ -12,12 +12,17 @@ from rich.console import Console
 
 from saboteur import Cell, Game, Move, Setup, ruleset
 from saboteur.cli.playing.desk import Desk, Ended
+from saboteur.cli.playing.fresh import NOTHING_FRESH, Fresh
 from saboteur.cli.playing.handbook import Handbook
-from saboteur.cli.playing.page import Page
+from saboteur.cli.playing.held import Held
+from saboteur.cli.playing.page import Around, Below, Page
 from saboteur.cli.playing.person import Leave, Person
+from saboteur.cli.playing.places import LetteredPlaces
+from saboteur.engine.view import View
 from saboteur.notation.drawing.large import HIGH, MARGIN, WIDE
 from saboteur.notation.records.record import Chair
 from saboteur.notation.statements import Statement
+from saboteur.notation.values import FARTHEST
 from saboteur.table.refusals import TableRefusal
 from saboteur.table.table import Committed, Table
 from saboteur.words import LANGUAGES, Words
@@ -37,6 +42,7 @@ class Scripted(Desk):
         self.wide = columns
         self.high = lines
         self.on_terminal = self.drawing = drawing
+        self.confirming = False
         self.paper = StringIO()
         self.console = Console(
             file=self.paper,
@@ -93,15 +99,31 @@ class Scripted(Desk):
 class Terse(Page):
     """A page that shows only what is asked, for tests that ask often."""
 
-    def show(self, view: object, new: object = (), log: object = (), *, whole: bool = True) -> None:
+    def show(self, view: View, around: Around, below: Below) -> None:
+        if below.places.moves or below.card:
+            super().show(view, around, below)
+
+    def show_in_words(self, view: View, around: Around, *, whole: bool = True) -> None:
         pass
 
 
 class Silent(Terse):
     """A page that shows nothing, for tests that only look at the move that is made."""
 
-    def show_places(self, view: object, places: object, card: object) -> None:
+    def show(self, view: View, around: Around, below: Below) -> None:
         pass
+
+    def show_places_in_words(self, view: View, places: LetteredPlaces) -> None:
+        pass
+
+
+def show(page: Page, view: View, log: Sequence[str] = (), fresh: Fresh = NOTHING_FRESH) -> None:
+    """The page of a turn without its question, drawn or in words."""
+    around = Around(Held(view.hand), fresh, log)
+    if page.desk.draws:
+        page.show(view, around, Below(hand=True, lines=[""]))
+    else:
+        page.show_in_words(view, around)
 
 
 @cache
@@ -166,15 +188,17 @@ def places_in_words(text: str) -> dict[str, str]:
 
 
 def cells_drawn(rows: Sequence[str]) -> dict[Cell, tuple[str, ...]]:
-    """A drawn mine split into its cells; other rows are left out."""
+    """A drawn mine split into its cells, of several the last; what stands beside and below it is left out."""
     found: dict[Cell, tuple[str, ...]] = {}
     columns: list[int] = []
+    due, below = -1, FARTHEST  # the next row with a y, which is less than this
     for number, row in enumerate(rows):
-        if re.fullmatch(rf" {{{MARGIN}}}( *-?\d+ *)+", row) and row.strip():
-            columns = [int(each) for each in row.split()]
-        match = re.match(r" *(-?\d+) ", row[:MARGIN])
-        if match and row[:MARGIN].strip() and columns and 0 < number < len(rows) - 1:
-            y = int(match[1])
+        if heads := re.match(rf"[ ←]{{{MARGIN}}} {{0,2}}-?\d+(?: {{2,4}}-?\d+)*", row):
+            columns = [int(each) for each in heads[0].replace("←", " ").split()]
+            due, below = number + 2, FARTHEST
+        match = re.fullmatch(r" *(-?\d+) ", row[:MARGIN])
+        if number == due and match and number < len(rows) - 1 and (y := int(match[1])) < below:
+            due, below = due + HIGH, y
             for place, x in enumerate(columns):
                 start = MARGIN + place * WIDE
                 part = rows[number - 1 : number - 1 + HIGH]

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from saboteur import Setup, ruleset
-from saboteur.cli.playing.handbook import Handbook, signs
+from saboteur.cli.playing.handbook import MOST_LISTED, Handbook, signs
+from saboteur.cli.playing.typed import word_for
 from saboteur.engine.values.cards import CARDS
-from saboteur.rulesets import GAMES
+from saboteur.rulesets import GAMES, OPTIONS
 from saboteur.words import LANGUAGES, Words
 from tests.cli.playing.desks import EN, RU, UK, Scripted, played, table_of, typed
 from tests.cli.playing.exploring import hand_of
@@ -33,7 +34,7 @@ def test_every_card_of_the_hand_by_its_number(game: str, words: Words) -> None:
     _, desk = typed(table, words, *(f"?{number}" for number in range(1, len(hand) + 1)))
     for card in hand:
         assert words.card_whole(card) in desk.text
-        assert str(words.help(card, game)) in desk.text
+        assert str(words.help(card, game)).partition("\n")[2] in desk.text
     assert not desk.wrongs
     assert len(set(desk.questions)) == 1
     _, desk = typed(table, words, f"? {len(hand) + 1}")
@@ -45,7 +46,7 @@ def test_every_card_there_is_can_be_explained_in_a_hand() -> None:
         for card in CARDS:
             text, wrong = told("1", words, "base", (card,))
             assert text.startswith(words.card_whole(card))
-            assert str(words.help(card)) in text
+            assert text.endswith(str(words.help(card)).partition("\n")[2])
             assert not wrong
 
 
@@ -56,29 +57,30 @@ def test_the_signs_of_the_drawing_are_told_where_there_is_one(game: str, words: 
         desk = Scripted(drawing=drawing, columns=200)
         Handbook(desk, words, game).explain("")
         assert ("  ".join(signs(game, words)) in desk.text) == drawing
+        assert desk.text.count("\n") < 24
 
 
 @each_language
 @each_game
-def test_every_topic_by_its_title_and_by_its_name(game: str, words: Words) -> None:
+def test_what_can_be_asked_fits_a_small_window_and_tells_the_commands(game: str, words: Words) -> None:
+    desk = Scripted(drawing=True, columns=80)
+    Handbook(desk, words, game).explain("")
+    assert desk.text.count("\n") <= 23
     listed, _ = told("", words, game)
     assert words.phrase("help-hint") in listed
-    for topic, title in words.topics(game).items():
-        assert title in listed
-        expected = str(words.help(topic, game))
-        assert expected.startswith(title)
-        for about in (title, title.upper(), topic, topic.removeprefix("role-")):
-            text, wrong = told(about, words, game)
-            assert not wrong
-            assert text == expected, about
+    assert all(title in listed for title in words.topics(game).values())
+    assert (f"  {word_for('bribe', words)} — " in listed) == (game in ("duel", "solo"))
+    assert f"  {word_for('discard', words)} — " in listed
 
 
 @each_language
 @each_game
-def test_dwarves_and_rules(game: str, words: Words) -> None:
-    for role in {role for dealt in GAMES[game].roles.values() for role in dealt}:
-        assert told(words.role(role), words, game)[0] == words.help(role, game)
-        assert told(role, words, game)[0] == words.help(role, game)
+def test_every_entry_by_its_title_and_every_rule(game: str, words: Words) -> None:
+    index = words.index(game)
+    for entry in index.entries:
+        text, wrong = told(index.title(entry), words, game)
+        assert not wrong
+        assert index.title(entry) in text
     for rule in RULES:
         text, wrong = told(rule, words, game)
         assert not wrong, rule
@@ -86,9 +88,63 @@ def test_dwarves_and_rules(game: str, words: Words) -> None:
 
 
 @each_language
-def test_a_part_of_a_title_is_enough_and_what_is_unknown_is_answered(words: Words) -> None:
-    title = words.topics("base")["rockfall"]
-    assert told(title[1:5], words, "base")[0] == words.help("rockfall", "base")
+def test_one_thing_is_explained_several_are_listed_near_ones_are_suggested(words: Words) -> None:
+    lamp, broken = words.tool("lamp"), words.index("base").title("card-break-lamp")
+    assert told(lamp, words, "base") == (words.help("tool-lamp"), [])
+    repair = words.index("base").title("repair")
+    listed, wrong = told(broken.split()[0][:-2], words, "base")
+    assert listed.startswith(words.phrase("found-several", text=broken.split()[0][:-2]))
+    assert f"\n  {broken}\n" in listed
+    assert "? " in listed.splitlines()[-1]
+    assert not wrong
+    _, [wrong_words] = told(f"{lamp[0]}x{lamp[2:]}", words, "base")
+    assert lamp in wrong_words
+    assert repair not in wrong_words
+
+
+def test_what_shares_a_name_is_named_beside() -> None:
+    assert told("saboteur", EN, "base")[0].endswith(EN.phrase("found-also", titles="Game: Saboteur"))
+    assert told("rule", EN, "base")[0].startswith("Rules\n")
+
+
+@each_language
+def test_what_only_another_game_has_is_told_with_its_name(words: Words) -> None:
+    text, wrong = told(words.index("duel").title("troll"), words, "base")
+    assert text.startswith(words.phrase("found-elsewhere", game=words.game("duel")))
+    assert text.endswith(str(words.help("troll", "duel")))
+    assert not wrong
+
+
+def test_a_long_list_is_cut() -> None:
+    every = told("rule 3", EN, "base")[0].splitlines()
+    assert len(every) == 9 + 2
+    cut = told("rule 8", EN, "base")[0].splitlines()
+    assert len(cut) == MOST_LISTED + 3
+    assert cut[-2].strip() == EN.phrase("found-more", count=15 - MOST_LISTED)
+
+
+@each_language
+def test_the_menu_is_explained_line_by_line(words: Words) -> None:
+    desk = Scripted(drawing=True, columns=80)
+    handbook = Handbook(desk, words, "base")
+    handbook.explain_menu("")
+    assert desk.text.count("\n") <= 18
+    for number, phrase in ((1, "menu-game"), (2, "menu-options"), (5, "menu-bots"), (7, "menu-pace")):
+        assert f"  {number} {words.phrase(phrase)} — " in desk.text  # type: ignore[arg-type]
+    plain = Scripted()
+    Handbook(plain, words, "base").explain_menu("2")
+    for option in OPTIONS["base"]:
+        assert words.about_option(option) in plain.text
+
+
+def test_options_change_what_is_told() -> None:
+    desk = Scripted()
+    Handbook(desk, EN, ruleset("base", maps=2)).explain("map")
+    assert desk.text.endswith("Such cards in the game: 2.\n")
+
+
+@each_language
+def test_what_is_unknown_is_answered(words: Words) -> None:
     for unknown in ("xyzzy", "99.9", "\x1b[2J", "0", "1", "x" * 99):
         text, wrong = told(unknown, words, "base")
         assert wrong
@@ -100,8 +156,8 @@ def test_help_is_there_at_every_question(plan: Plan) -> None:
     table = table_of(played(plan))
     for language in LANGUAGES:
         words = Words(language)
-        _, desk = typed(table, words, "?", "? 1.10", "?no such thing")
+        _, desk = typed(table, words, "?", "? 1.10", "?xyzzy")
         assert words.phrase("help-hint") in desk.text
         assert "1.10" in desk.text
-        assert desk.wrongs == [words.phrase("wrong-topic", text="no such thing")]
+        assert desk.wrongs == [words.phrase("wrong-topic", text="xyzzy")]
         assert desk.questions == [words.asked(table.game.asked)] * 4

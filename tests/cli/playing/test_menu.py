@@ -11,14 +11,14 @@ import pytest
 from saboteur import ruleset
 from saboteur.bots.builtin import BUILT_IN
 from saboteur.cli.playing.desk import Ended
-from saboteur.cli.playing.menu import Menu
+from saboteur.cli.playing.menu import PACES, Menu
 from saboteur.cli.playing.wishes import LONGEST_NAME, Seat, Wishes
 from saboteur.rulesets import EDITIONS, GAMES, OPTIONS
 from saboteur.words import LANGUAGES, Words
 from tests.cli.playing.desks import BOTH, EN, RU, UK, Scripted
 
 DEFAULT = Wishes().with_seats(5, 1)
-GAME, SETTINGS, PLAYERS, NAMES, BOTS, LANGUAGE, RESUME = "1234567"
+GAME, SETTINGS, PLAYERS, NAMES, BOTS, LANGUAGE, PAUSE, RESUME = "12345678"
 LEFT = Path("left.sab")
 
 
@@ -51,11 +51,11 @@ def test_all_wishes_are_shown_with_what_they_are(words: Words, drawing: bool) ->
     desk = Scripted("", drawing=drawing)
     Menu(desk, wishes).ask(LEFT)
     [entries] = desk.offers
-    assert len(entries) == 7
-    heads = ("menu-game", "menu-options", "menu-players", "menu-names", "menu-bots", "menu-language")
+    assert len(entries) == 8
+    heads = ("menu-game", "menu-options", "menu-players", "menu-names", "menu-bots", "menu-language", "menu-pace")
     for entry, head in zip(entries, heads, strict=False):
         assert entry.startswith(f"{words.phrase(head)}: ")  # type: ignore[arg-type]
-    game, options, players, names, bots, language, resume = entries
+    game, options, players, names, bots, language, pace, resume = entries
     assert words.game("base") in game
     assert wishes.seats[2].name in options
     assert words.value("edition", "classic") in options
@@ -64,6 +64,7 @@ def test_all_wishes_are_shown_with_what_they_are(words: Words, drawing: bool) ->
     assert all(seat.name in names for seat in wishes.seats)
     assert "plain" in bots or words is not EN
     assert LANGUAGES[words.language] in language
+    assert pace.endswith(words.phrase("pace-none"))
     assert resume == words.phrase("menu-resume")
 
 
@@ -260,7 +261,7 @@ def test_languages_switch_at_once() -> None:
         assert found.language == menu.words.language == language
         words = Words(language)
         assert desk.questions[-1].startswith(words.phrase("menu-hint"))
-        assert desk.wrongs == [words.phrase("wrong-number", least=1, most=7)]
+        assert desk.wrongs == [words.phrase("wrong-number", least=1, most=8)]
         assert desk.offers[-1][-1] == words.phrase("menu-resume")
 
 
@@ -277,16 +278,22 @@ def test_leaving_going_on_and_help() -> None:
     assert Menu(Scripted(RESUME), DEFAULT).ask(LEFT) == LEFT
     without = Scripted(RESUME, "")
     assert Menu(without, DEFAULT).ask(None) == DEFAULT
-    assert without.wrongs == [EN.phrase("wrong-number", least=1, most=6)]
+    assert without.wrongs == [EN.phrase("wrong-number", least=1, most=7)]
     for words in (EN, RU, UK):
         wishes = replace(DEFAULT, language=words.language)
         assert Menu(Scripted(words.phrase("word-quit")), wishes).ask(None) is None
         assert Menu(Scripted("quit"), wishes).ask(None) is None
-        desk = Scripted("?", "? 3.3", "?nothing", "quit")
+        desk = Scripted("?", "? 3.3", "?xyzzy", "quit")
         Menu(desk, wishes).ask(None)
-        assert words.phrase("help-hint") in desk.text
+        assert words.phrase("help-menu") in desk.text
         assert str(words.help("3.3")) in desk.text
-        assert desk.wrongs == [words.phrase("wrong-topic", text="nothing")]
+        assert desk.wrongs == [words.phrase("wrong-topic", text="xyzzy")]
+        desk = Scripted(SETTINGS, "?", "? 2", "", GAME, f"? {words.tool('lamp')}", "? 3", "", "? 5", "quit")
+        Menu(desk, wishes).ask(None)
+        assert words.phrase("help-menu") not in desk.text
+        for about in ("menu-options", "option-placing", "tool-lamp", "game-duel", "menu-bots"):
+            assert str(words.help(about)) in desk.text
+        assert not desk.wrongs
     with pytest.raises(Ended):
         Menu(Scripted(GAME), DEFAULT).ask(None)
 
@@ -295,7 +302,7 @@ def test_leaving_going_on_and_help() -> None:
 def test_whatever_is_answered_the_game_can_begin(seed: int) -> None:
     rng = random.Random(seed)
     pool = [*map(str, range(13)), "", "", "Anna", "Борис", "日本", "x(y)", "?", "nonsense", "20", "99"]
-    desk = Scripted(*(rng.choice("123456") if rng.random() < 0.5 else rng.choice(pool) for _ in range(60)))
+    desk = Scripted(*(rng.choice("1234567") if rng.random() < 0.5 else rng.choice(pool) for _ in range(60)))
     menu = Menu(desk, DEFAULT)
     for _ in range(30):
         try:
@@ -309,3 +316,10 @@ def test_whatever_is_answered_the_game_can_begin(seed: int) -> None:
         found.ruleset.rules(len(found.seats))
         assert found.table("1", "").game.seats == len(found.seats)
         Words(found.language).game(found.ruleset)
+
+
+def test_the_pause_after_a_bot_is_chosen_from_a_list() -> None:
+    found, desk = chosen(PAUSE, "4", wishes=replace(DEFAULT, language="ru"))
+    assert found.pace == PACES[3] == 1.5
+    assert desk.offers[1][:3] == ["нет", "0,3 с", "0,7 с"]
+    assert chosen(PAUSE, "")[0].pace == DEFAULT.pace

@@ -11,6 +11,7 @@ from rich.cells import cell_len
 
 from saboteur import Card, Cell, Game, ruleset
 from saboteur.cli.playing.cardart import art
+from saboteur.cli.playing.fresh import Fresh
 from saboteur.cli.playing.picture import BARE, DEAD_END, FACE_DOWN, GROUNDS, LETTER, SIGNS, Look, card_rows, mine_rows
 from saboteur.engine.values.cards import CARDS, Use
 from saboteur.engine.view import Goal, Lying, View
@@ -195,15 +196,62 @@ def test_signs_are_seen_on_light_terminals_too() -> None:
     """Bright colours only on a dark background of a card."""
     view = seen("saboteur2", "0,0 base_start; 1,0 s2_door_green_ew; 2,0 s2_crystal_new; 3,0 s2_ladder_nw", "5,0")
     for shades in (False, True):
-        styles = [str(span.style) for row in mine_rows(view, Look(79, shades), new=[Cell(2, 0)]) for span in row.spans]
+        styles = [
+            str(span.style) for row in mine_rows(view, Look(79, shades), fresh=Fresh(Cell(2, 0))) for span in row.spans
+        ]
         assert any("bright_" in style for style in styles) == shades
         assert sum("green" in style for style in styles) == 1
     assert set(BARE) == set(SIGNS)
 
 
-def test_what_is_new_stands_out() -> None:
-    view = seen("base", "0,0 base_start; 1,0 base_ew", "2,0")
-    old, new = (mine_rows(view, Look(79), new=cells) for cells in ((), [Cell(1, 0)]))
-    assert [row.plain for row in old] == [row.plain for row in new]
-    assert sum("bold" in str(span.style) for row in old for span in row.spans) == 0
-    assert sum("bold" in str(span.style) for row in new for span in row.spans) == 3
+def test_what_is_new_stands_out_without_colour_too() -> None:
+    view = seen("base", "0,0 base_start; 1,0 base_ew; 2,0 base_nesw; 3,0 base_nes", "4,0")
+    fresh = Fresh(Cell(2, 0), [Cell(1, 0), Cell(4, 0)])
+    rows = mine_rows(view, Look(79), fresh=fresh)
+    assert "\n".join(row.plain.rstrip() for row in rows) == drawing(
+        """
+        |      0    1    2    3    4
+        |      │  (   )[ │ ]  │  ╭   ╮
+        |  0 ──S─────────┼──  ├──  ?
+        |      │  (   )[ │ ]  │  ╰   ╯
+        """
+    )
+    assert not any("bold" in str(span.style) for row in mine_rows(view, Look(79)) for span in row.spans)
+    assert sum("bold" in str(span.style) for row in rows for span in row.spans) == 9
+
+
+def test_a_mark_hides_nothing_that_is_drawn_on_the_card() -> None:
+    view = seen("duel", "0,1 duel_start_green; 1,1 duel_cross_troll opened @1; 1,0 duel_new_ds_gold @0", "5,0")
+    old, new = (mine_rows(view, Look(79), fresh=fresh) for fresh in (Fresh(), Fresh(Cell(1, 1), [Cell(1, 0)])))
+    for before, after in zip(old, new, strict=True):
+        assert all(sign in (" ", now) for sign, now in zip(before.plain, after.plain, strict=True))
+    for brackets in ("[]", "()"):
+        assert any(set(brackets) & set(row.plain) for row in new)
+
+
+def test_a_part_of_the_mine_follows_the_play_and_shows_that_there_is_more() -> None:
+    cards = "; ".join(["0,0 base_start", *(f"{x},0 base_nesw" for x in range(1, 8)), "4,4 base_ns", "4,-4 base_ns"])
+    view = seen("base", cards, "8,2; 8,-2")
+    for newest in (Cell(0, 0), Cell(4, 4), Cell(7, 0), Cell(4, -4)):
+        for columns, lines in ((29, 7), (29, 40), (79, 7), (79, 40)):
+            rows = [row.plain for row in mine_rows(view, Look(columns, lines=lines), fresh=Fresh(newest))]
+            assert len(rows) <= lines
+            assert max(map(len, rows)) <= columns
+            cells = cells_drawn(rows)
+            assert cells[newest][0][0] == "["
+            every = {lying.cell for lying in view.mine} | {goal.cell for goal in view.goals}
+            hidden = every - set(cells)
+            text = "\n".join(rows)
+            xs, ys = [cell.x for cell in cells], [cell.y for cell in cells]
+            assert ("←" in text) == any(cell.x < min(xs) for cell in hidden)
+            assert ("→" in text) == any(cell.x > max(xs) for cell in hidden)
+            assert ("↑" in text) == any(cell.y > max(ys) for cell in hidden)
+            assert ("↓" in text) == any(cell.y < min(ys) for cell in hidden)
+            assert bool(hidden) == ((columns, lines) != (79, 40))
+
+
+def test_of_a_mine_too_large_the_part_with_most_places_to_choose_is_drawn() -> None:
+    view = seen("base", "0,0 base_start; 0,5 base_ns; 0,-5 base_ns", "8,0")
+    letters = {Cell(0, -6): ["a"], Cell(1, -5): ["b"], Cell(0, 6): ["d"]}
+    rows = [row.plain for row in mine_rows(view, Look(79, lines=10), letters)]
+    assert {cell.y for cell in cells_drawn(rows)} == {-4, -5, -6}

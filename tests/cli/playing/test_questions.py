@@ -133,7 +133,8 @@ def test_a_tunnel_card_has_a_letter_for_each_place_and_a_capital_one_for_the_car
     [number] = [str(place) for place, card in enumerate(hand_of(table), 1) if card.id == "base_nes"]
     _, desk = typed(table, words, number, drawing=drawing)
     card = Card.parse("base_nes")
-    assert desk.questions[-1] == f"{words.card(card)}. {words.phrase('ask-place')} [{words.phrase('enter-back')}]"
+    asked = words.phrase("ask-place-turned" if drawing else "ask-place")  # what a capital letter means
+    assert desk.questions[-1] == f"{words.card(card)}. {asked} [{words.phrase('enter-back')}]"
     lettered = letters_drawn(table, desk) if drawing else list(places_in_words(desk.text))
     letters = words.phrase("letters").split()
     legal = [move for move in table.game.legal_moves if isinstance(move, Lay) and move.card is card]

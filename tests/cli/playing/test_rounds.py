@@ -5,7 +5,7 @@ import pytest
 from saboteur import Table, ruleset
 from saboteur.bots.plain.player import Plain
 from saboteur.bots.uniform import Uniform
-from saboteur.cli.playing.rounds import rounds_done, rounds_played
+from saboteur.cli.playing.rounds import game_played, rounds_done
 from saboteur.engine.values.facts import BoxShown, LeftOver, Revealed, RoundEnded, Uncovered
 from saboteur.engine.values.unknown import UNKNOWN
 from saboteur.lab.arena import play_at
@@ -25,7 +25,7 @@ def test_every_round_is_there_with_its_mine_and_its_gold(game: str, seats: int) 
     assert rounds_done(table) == 3
     ends = [event.what for event in table.events(None) if isinstance(event.what, RoundEnded)]
     for observer in (None, *range(seats)):
-        rounds = rounds_played(table, observer)
+        rounds = game_played(table, observer).rounds
         assert [each.ended.seen_by(None) for each in rounds] == ends
         assert [each.began.round for each in rounds] == [1, 2, 3]
         for each in rounds:
@@ -41,7 +41,7 @@ def test_every_round_has_what_was_shown_at_its_end(game: str, seats: int) -> Non
     """In base game and expansion after every round (4.8), in duel and solo after the last (8.15)."""
     table = played(game, seats)
     for observer in (None, *range(seats)):
-        rounds = rounds_played(table, observer)
+        rounds = game_played(table, observer).rounds
         for number, each in enumerate(rounds, 1):
             closed = [goal for goal in each.shared_out.goals if not goal.open]
             uncovered = [fact for fact in each.shown if isinstance(fact, Uncovered)]
@@ -58,9 +58,9 @@ def test_what_everybody_gained_adds_up_to_what_they_have(game: str, seats: int) 
     table = played(game, seats)
     assert table.result is not None
     for seat in range(seats):
-        gained = [each.gained(seat) for each in rounds_played(table, seat)]
+        gained = [each.gained(seat) for each in game_played(table, seat).rounds]
         assert sum(each for each in gained if each is not None) == table.result.gold[seat]
-        cards = sum(each.cards_gained(seat) for each in rounds_played(table, seat))
+        cards = sum(each.cards_gained(seat) for each in game_played(table, seat).rounds)
         assert cards == len(table.game.view(seat).purses[seat])
 
 
@@ -69,7 +69,7 @@ def test_others_gold_is_not_known_but_their_nugget_cards_are_counted() -> None:
     for _ in play_at(table, [Uniform(seat) for seat in range(3)]):
         if rounds_done(table) == 1:
             break
-    [first] = rounds_played(table, None)
+    [first] = game_played(table, None).rounds
     winners = [seat for seat in range(3) if first.shared_out.purses[seat]]
     assert winners
     for seat in winners:
@@ -88,4 +88,4 @@ def test_a_round_whose_gold_is_still_shared_out_is_not_over() -> None:
             break
     assert (table.game.asked, table.game.round) == ("nugget", 1)
     assert rounds_done(table) == 0
-    assert rounds_played(table, None) == []
+    assert game_played(table, None).rounds == ()

@@ -1,4 +1,4 @@
-"""News, pages and results contain what one person may know, drawn and in words."""
+"""News and pages contain what one person may know, drawn and in words."""
 
 from __future__ import annotations
 
@@ -6,20 +6,18 @@ from dataclasses import replace
 
 import pytest
 
-from saboteur import Card, Cell, Game, Setup, ruleset
-from saboteur.cli.playing.news import News
-from saboteur.cli.playing.page import Page
-from saboteur.cli.playing.picture import Look, mine_rows
-from saboteur.cli.playing.results import WON, show_game, show_round
+from saboteur import Card, Game, Setup, ruleset
+from saboteur.cli.playing.held import Held
+from saboteur.cli.playing.news import News, style_of
+from saboteur.cli.playing.page import Around, Page
 from saboteur.engine.values.facts import Fact, RoundEnded
 from saboteur.engine.values.unknown import UNKNOWN
 from saboteur.notation.facts import read_fact
-from saboteur.notation.records.record import Abandoned, Chair, Result, Said, Sat
+from saboteur.notation.records.record import Abandoned, Chair, Said, Sat
 from saboteur.notation.statements import Am
 from saboteur.table.log import Event
-from saboteur.table.story.summary import RoundSummary
 from saboteur.words import Words
-from tests.cli.playing.desks import BOTH, EN, NAMES, RU, UK, Scripted
+from tests.cli.playing.desks import BOTH, EN, NAMES, RU, UK, Scripted, show
 
 each_language = pytest.mark.parametrize("words", [EN, RU, UK], ids=lambda words: words.language)
 drawn_or_not = pytest.mark.parametrize("drawing", BOTH, ids=["in words", "drawn"])
@@ -59,8 +57,37 @@ def test_news_are_the_facts_and_statements_in_words(words: Words) -> None:
     assert told[0] is not None
     said = [words.statement(Am("digger"), 2, NAMES), words.abandoned(0, "late", NAMES), words.abandoned(None, "")]
     assert news.lines == [*(line for line in told if line), *said]
-    assert news.cells == [Cell(1, 0), Cell(8, 0)]
     assert News.of([], words, NAMES).lines == []
+
+
+HITS = """
+put seat=1 card=base_break_lamp target=0
+put seat=1 card=s2_trapped target=0
+robbed seat=1 victim=0 left=yes
+inspected seat=1 card=s2_inspection target=0 role=?
+swapped_hats seat=1 card=s2_swap_hats target=0 old=blue new=green
+swapped_hands seat=1 card=s2_swap_hand target=0 given=(base_map) taken=(base_ew)
+"""
+OTHERS = """
+put seat=0 card=base_break_lamp target=1
+put seat=0 card=s2_theft target=0
+robbed seat=0 victim=1 left=yes
+swapped_hats seat=0 card=s2_swap_hats target=0 old=blue new=geologist
+inspected seat=0 card=s2_inspection target=1 role=boss
+lifted seat=1 card=base_fix_cart target=0 lifted=base_break_cart
+laid seat=1 card=base_ew cell=1,0 turned=no
+"""
+
+
+def test_what_hit_you_and_what_you_drew_stand_out_without_colours() -> None:
+    def told(lines: str, you: int | None) -> list[str]:
+        facts = [read_fact(line) for line in lines.strip().splitlines()]
+        return News.of([Event(number, fact) for number, fact in enumerate(facts, 1)], EN, NAMES, you).lines
+
+    assert all(line.startswith("! ") and style_of(line) for line in told(HITS, 0))
+    assert not any(line.startswith("! ") or style_of(line) for line in (*told(HITS, 2), *told(OTHERS, 0)))
+    assert told("drew seat=0 card=base_ew", 0) == ["+ You draw a straight tunnel."]
+    assert [line[:2] for you in (1, None) for line in told("drew seat=0 card=base_ew", you)] == ["An", "An"]
 
 
 SHOWN = [
@@ -104,7 +131,7 @@ def test_a_page_shows_the_round_the_own_dwarf_hand_and_gold_and_what_lies_before
     game = rich_game()
     view = game.view(0)
     paper, desk = page(words, drawing=drawing, columns=160)
-    paper.show(view)
+    show(paper, view)
     text = " ".join(desk.text.split())
     assert words.phrase("head-round", round=2, rounds=3) in text
     assert f"{words.phrase('head-deck')} {view.deck}" in text
@@ -126,7 +153,7 @@ def test_a_page_in_words_tells_where_the_goals_lie_and_what_was_seen(words: Word
     game = rich_game()
     view = game.view(0)
     paper, desk = page(words)
-    paper.show(view)
+    show(paper, view)
     for goal in view.goals:
         known = isinstance(goal.face, Card)
         phrase = words.phrase("goal-hidden", cell=str(goal.cell))
@@ -142,7 +169,7 @@ def test_nobody_is_shown_what_another_knows() -> None:
     own, other = game.view(0), game.view(1)
     for drawing in BOTH:
         paper, desk = page(EN, drawing=drawing)
-        paper.show(other)
+        show(paper, other)
         assert EN.nuggets(4) not in desk.text
         assert EN.phrase("nugget-cards", count=2) in " ".join(desk.text.split())
         assert EN.card(Card.parse("base_map")) not in desk.text or "base_map" in map(str, other.hand)
@@ -153,12 +180,12 @@ def test_nobody_is_shown_what_another_knows() -> None:
 def test_gold_of_the_expansion_and_markers_of_the_duel(drawing: bool) -> None:
     paper, desk = page(EN, drawing=drawing)
     game = Setup(ruleset("saboteur2"), 3, coins={0: 4, 1: 2, 2: 0}, round=2).game()
-    paper.show(game.view(0))
+    show(paper, game.view(0))
     text = " ".join(desk.text.split())
     assert EN.coins(4) in text
     assert text.count(f"cards · {'$' if drawing else EN.phrase('gold-some')}") == 1
     paper, desk = page(EN, drawing=drawing, seats=2)
-    paper.show(Setup(ruleset("duel"), markers=5, keys=1).game().view(0))
+    show(paper, Setup(ruleset("duel"), markers=5, keys=1).game().view(0))
     text = " ".join(desk.text.split())
     assert EN.phrase("markers-left", count=5) in text
     assert EN.phrase("keys-left", count=1) in text
@@ -171,7 +198,7 @@ def test_in_a_low_window_the_end_of_the_log_stands_beside_the_mine() -> None:
     told = [f"Sentence number {number} of what has happened." for number in range(30)]
     for lines in (24, 99):
         desk = Scripted(drawing=True, columns=80, lines=lines)
-        Page(desk, EN, NAMES[:3]).show(view, (), told)
+        show(Page(desk, EN, NAMES[:3]), view, told)
         beside = [line[51:].strip() for line in desk.text.splitlines()]
         assert ("number 29 of" in desk.text) == (lines == 24)  # elsewhere it is read above the page
         if lines == 24:
@@ -181,20 +208,24 @@ def test_in_a_low_window_the_end_of_the_log_stands_beside_the_mine() -> None:
             assert " ".join(beside[first:16]).split() == " ".join(told[number:]).split()
         assert len(desk.text.splitlines()) <= 22
     desk = Scripted(drawing=True, columns=80, lines=24)
-    Page(desk, EN, NAMES[:3]).show(view, (), told[:1])
+    show(Page(desk, EN, NAMES[:3]), view, told[:1])
     assert "number 0 of" in desk.text
     assert f"? {EN.phrase('legend-goal')}" in desk.text  # where there is room for both
     desk = Scripted(drawing=True, columns=80, lines=24)
     crowd = Game(ruleset("base"), 10, seed="1").view(0)
-    Page(desk, EN, [name * 4 for name in NAMES[:10]]).show(crowd, (), told)
+    show(Page(desk, EN, [name * 4 for name in NAMES[:10]]), crowd, told)
     assert f"? {EN.phrase('legend-goal')}" not in desk.text  # where there is room for neither
 
 
 def test_what_matters_most_is_not_lost_in_a_low_window() -> None:
     """Without room beside the mine the players stand below it, and the signs, which one learns, above it."""
-    desk = Scripted(drawing=True, columns=60, lines=24)
     view = rich_game().view(0)
-    Page(desk, EN, NAMES[:3]).show(view)
+    desk = Scripted(drawing=True, columns=50, lines=24)
+    show(Page(desk, EN, NAMES[:3]), view)
+    assert len(desk.text.splitlines()) <= 22
+    assert EN.phrase("head-own-role", role=EN.role(str(view.role))) in desk.text
+    desk = Scripted(drawing=True, columns=50, lines=40)
+    show(Page(desk, EN, NAMES[:3]), view)
     shown = desk.text.splitlines()
     order = [f"# {EN.phrase('legend-stone')}", " -2 ", f"{EN.phrase('head-deck')} {view.deck}", NAMES[2], "1 "]
     places = [next(place for place, line in enumerate(shown) if sign in line) for sign in order[:-1]]
@@ -210,7 +241,7 @@ def test_markers_are_named_after_their_owners_and_what_is_open_is_told_from_what
         view = Setup(ruleset("duel"), mine=mine).game().view(0)
         for drawing in BOTH:
             paper, desk = page(words, drawing=drawing, seats=2, columns=160)
-            paper.show(view)
+            show(paper, view)
             for told in (words.phrase("bribed"), words.phrase("opened")):
                 assert (told in desk.text) == expected
             if drawing:
@@ -224,7 +255,7 @@ def test_no_line_of_a_page_is_wider_than_the_window(game: str, columns: int) -> 
     for words in (EN, RU, UK):
         made = ruleset(game, {})
         paper, desk = page(words, drawing=True, seats=made.seats[-1], columns=columns)
-        paper.show(Game(made, made.seats[-1], seed="1").view(0))
+        show(paper, Game(made, made.seats[-1], seed="1").view(0))
         assert max(len(line.rstrip()) for line in desk.text.splitlines()) <= columns
 
 
@@ -233,7 +264,7 @@ def test_in_words_a_page_need_not_tell_the_mine_again() -> None:
     told = {}
     for whole in (True, False):
         paper, desk = page(EN)
-        paper.show(view, whole=whole)
+        paper.show_in_words(view, Around(Held(view.hand)), whole=whole)
         told[whole] = desk.text.splitlines()
     mine = told[True].index(f"{EN.phrase('head-mine')}:")
     hand = told[True].index(f"{EN.phrase('head-own-hand')}:")
@@ -245,7 +276,7 @@ def test_in_a_window_too_narrow_everything_is_said_in_words() -> None:
     game = rich_game()
     narrow, words = page(EN, drawing=True, columns=39)[1], page(EN)[1]
     for desk in (narrow, words):
-        Page(desk, EN, NAMES[:3]).show(game.view(0))
+        show(Page(desk, EN, NAMES[:3]), game.view(0))
     assert " ".join(narrow.text.split()) == " ".join(words.text.split())
 
 
@@ -255,98 +286,5 @@ def test_a_card_nobody_knows_is_shown_as_such() -> None:
     hidden = replace(view, hands=((UNKNOWN, *view.hand[1:]), *view.hands[1:]))
     for drawing in BOTH:
         paper, desk = page(EN, drawing=drawing)
-        paper.show(hidden)
+        show(paper, hidden)
         assert EN.phrase("unknown") in desk.text
-
-
-# -- results -----------------------------------------------------------------------------------------------------------
-
-
-@each_language
-@drawn_or_not
-def test_the_end_of_a_round_is_told_with_who_was_who(words: Words, drawing: bool) -> None:
-    view = rich_game().view(0)
-    before = replace(view, purses=((1,), (), ()))
-    paper, desk = page(words, drawing=drawing)
-    ended = RoundEnded(1, "gold", (0, 2), ("digger", "saboteur", "digger"))
-    show_round(paper, RoundSummary(ended, before, view))
-    lines = desk.text.splitlines()
-    title = lines.index(words.phrase("head-result-round", round=1))
-    mine = [row.plain.rstrip() for row in mine_rows(view, Look(99))] if drawing else []
-    assert [line.rstrip() for line in lines[:title]] == mine
-    for name, role, won, gained, gold in zip(
-        NAMES,
-        ("digger", "saboteur", "digger"),
-        (True, False, True),
-        ("+3", words.phrase("nugget-cards", count=1), "–"),
-        (words.nuggets(4), words.phrase("nugget-cards", count=1), "–"),
-        strict=False,
-    ):
-        [line] = [line for line in lines if name in line]
-        assert words.role(role) in line
-        assert (WON in line) == won
-        assert line.count(gained) == (2 if gained == gold else 1)
-        assert gold in line
-
-
-@each_language
-@drawn_or_not
-def test_the_end_of_a_round_shows_what_nobody_has_to_hide_any_more(words: Words, drawing: bool) -> None:
-    """Goals are drawn with what lay under them, and told where nothing is drawn."""
-    view = rich_game().view(None)
-    goals = [replace(goal, face=face) for goal, face in zip(view.goals, view.ruleset.goals, strict=True)]
-    view = replace(view, goals=tuple(goals))
-    paper, desk = page(words, drawing=drawing, columns=200)
-    show_round(paper, RoundSummary(RoundEnded(1, "exhausted", (), ("digger",) * 3), view, view, shown=tuple(SHOWN)))
-    told = [words.fact(fact, NAMES) or "" for fact in SHOWN]
-    lines = [line.rstrip() for line in desk.text.splitlines()]
-    assert lines[-len(told) :] == told or drawing
-    assert [line in lines for line in told] == [not drawing, not drawing, True, True]
-    if drawing:
-        mine = [row.plain.rstrip() for row in mine_rows(view, Look(199))]
-        assert lines[: len(mine)] == mine
-        assert sorted(sign for line in mine for sign in line if sign in "#$") == ["#", "#", "$"]
-
-
-def test_others_gold_is_known_once_the_game_is_over() -> None:
-    game = Setup(ruleset("base"), 3, hands={0: ["base_ew"]}, rest="discard", round=3, purses={0: [1], 1: [3, 1]}).game()
-    began = game.view(0)
-    [ended] = [fact for fact in game.apply("discard base_ew", tell=True) if isinstance(fact, RoundEnded)]
-    for drawing in BOTH:
-        paper, desk = page(EN, drawing=drawing)
-        show_round(paper, RoundSummary(ended, began, game.view(0)))
-        [line] = [line for line in desk.text.splitlines() if NAMES[1] in line]
-        assert EN.nuggets(game.gold[1]) in line
-
-
-@drawn_or_not
-def test_rounds_without_dwarves_have_no_winners_yet(drawing: bool) -> None:
-    paper, desk = page(EN, drawing=drawing, seats=2)
-    view = Setup(ruleset("duel")).game().view(None)
-    show_round(paper, RoundSummary(RoundEnded(1, "markers", (), ()), view, view))
-    assert EN.phrase("head-role") not in desk.text
-    assert EN.phrase("head-won") not in desk.text
-    # Shown to all at one screen, from which what each was told is gone.
-    assert EN.round_end(RoundEnded(1, "markers", (), ()), NAMES) in desk.text
-
-
-@each_language
-@drawn_or_not
-def test_the_end_of_the_game_is_told_with_places(words: Words, drawing: bool) -> None:
-    paper, desk = page(words, drawing=drawing, seats=4)
-    show_game(paper, Result((5, 8, 8, 2), (1, 2)), 4)
-    lines = [line for line in desk.text.splitlines() if any(name in line for name in NAMES[:4])]
-    assert [next(name for name in NAMES if name in line) for line in lines] == ["Борис", "Олена", "Anna", "Dora"]
-    numbers = [[int(word) for word in line.replace(",", " ").split() if word.isdigit()] for line in lines]
-    assert numbers == [[1, 8], [1, 8], [3, 5], [4, 2]]
-    assert [WON in line for line in lines] == [True, True, False, False]
-
-
-@each_language
-@drawn_or_not
-@pytest.mark.parametrize("gold", [0, 14, 15, 20, 25])
-def test_one_alone_is_told_how_well_it_went(gold: int, words: Words, drawing: bool) -> None:
-    paper, desk = page(words, drawing=drawing, seats=1)
-    show_game(paper, Result((gold,), (0,)), 1)
-    assert words.nuggets(gold) in desk.text
-    assert words.grade(gold) in " ".join(desk.text.split())

@@ -2,17 +2,21 @@
 
 __all__ = [
     "bench",
+    "bot",
     "completion",
     "convert",
     "deal",
     "demo",
     "fairness",
+    "join",
+    "load",
     "match",
     "perft",
     "play",
     "referee",
     "replay",
     "schema",
+    "serve",
     "simulate",
     "verify",
 ]

@@ -11,14 +11,18 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any, Final
 
+import msgspec
+
 from saboteur import __version__
 from saboteur.cli.form import COMPILED, FORMS, INTERPRETED, form, other_form
+from saboteur.cli.speaking import told
 from saboteur.cli.terminal.progress import Progress
 from saboteur.lab.bench.importing import import_lines, measure_imports
 from saboteur.lab.bench.refereeing import STEPS as REFEREE_STEPS
 from saboteur.lab.bench.refereeing import TARGET, measure_referee, referee_lines
 from saboteur.lab.bench.speed import POLICIES, RESTORED, STEPS, Figures, measure
 from saboteur.lab.bench.surfaces import SURFACES
+from saboteur.lab.secrecy.timing import KINDS, measure_secrecy, secrecy_lines
 from saboteur.rulesets import GAMES, PRINTED
 
 Forms = dict[str, dict[str, Figures]]
@@ -54,6 +58,12 @@ def arguments(parser: ArgumentParser) -> None:
         help=f"of {', '.join(GAMES)} (default: all)",
     )
     parser.add_argument("--here", action="store_true", help="only the form of the rules that runs here, not both")
+    parser.add_argument(
+        "--secrets", action="store_true", help="whether a server's answers take as long in worlds that look alike"
+    )
+    parser.add_argument(
+        "--pairs", type=_pairs, default=10_000, metavar="N", help="with --secrets: answers to compare (default: 10000)"
+    )
     parser.add_argument("--referee", action="store_true", help="how fast `saboteur referee` is, in that form")
 
 
@@ -63,15 +73,21 @@ def _seconds(text: str) -> float:
     except ValueError:
         seconds = math.nan
     if not 0 < seconds <= 600:
-        raise ArgumentTypeError(f"expected seconds, more than 0 and at most 600, found {text!r}")
+        raise ArgumentTypeError(told("expected-seconds", most=600, found=repr(text)))
     return seconds
+
+
+def _pairs(text: str) -> int:
+    if not text.isdecimal() or not 100 <= int(text) <= 10_000_000:
+        raise ArgumentTypeError(f"expected a number from 100 to 10,000,000, found {text!r}")
+    return int(text)
 
 
 def _games(text: str) -> list[str]:
     names = [name.strip() for name in text.split(",")]
     for name in names:
         if name not in GAMES:
-            raise ArgumentTypeError(f"unknown game {name!r}: expected {', '.join(GAMES)}")
+            raise ArgumentTypeError(told("error-no-game", game=repr(name), known=", ".join(GAMES)))
     return list(dict.fromkeys(names))
 
 
@@ -79,6 +95,8 @@ def run(args: Namespace) -> int:
     """Measure and print."""
     if args.referee:
         return _run_referee(args)
+    if args.secrets:
+        return _run_secrets(args)
     forms: Forms = {form(): _measured(args.games, args.seconds)}
     note = ""
     if not args.here:
@@ -107,6 +125,19 @@ def _run_referee(args: Namespace) -> int:
     print(_heading())
     print()
     for line in referee_lines(found, form()):
+        print(line)
+    return 0
+
+
+def _run_secrets(args: Namespace) -> int:
+    with Progress(f"secrets, {form()}", len(KINDS) * len(args.games)) as progress:
+        found = measure_secrecy(args.games, args.pairs, progress.step)
+    if args.json:
+        print(json.dumps({**_where(), "form": form(), "nanoseconds": msgspec.to_builtins(found)}, indent=2))
+        return 0
+    print(_heading())
+    print()
+    for line in secrecy_lines(found):
         print(line)
     return 0
 
@@ -249,4 +280,6 @@ def _cells(forms: Forms, each: str, game: str, key: str) -> str:
     return f"{rate:>14,.0f}" + (f"{rate / target:>10.0%}" if target else " " * 10)
 
 
-EXAMPLES: Final = "saboteur bench --games base,duel --seconds 5"
+EXAMPLES: Final = """\
+saboteur bench --games base,duel --seconds 5
+saboteur bench --secrets --pairs 100000"""

@@ -7,12 +7,13 @@ from typing import Final
 from saboteur.cli import FINE, WRONG, Unusable
 from saboteur.cli.choosing import number
 from saboteur.cli.files import STANDARD, completed_as_file, write_text
-from saboteur.cli.records import JSON, TEXT, Paper, json_of, json_text, read_paper
-from saboteur.cli.replaying.steps import Whole, steps_of
+from saboteur.cli.records import JSON, TEXT, Paper, json_of, json_text, read_paper, seen_only_by
+from saboteur.cli.speaking import told
 from saboteur.notation.positions.position import state_plain, state_text, view_plain, view_text
 from saboteur.notation.records.record import TABLE, WATCHER, Record, Seen
 from saboteur.notation.records.text import record_text
 from saboteur.table.table import InvalidRecord, Table
+from saboteur.table.verifying.steps import Whole, steps_of
 
 SUFFIXES: Final = {".json": JSON, ".sab": TEXT, ".txt": TEXT}
 EXAMPLES: Final = """\
@@ -40,7 +41,7 @@ def _observer(text: str) -> Seen:
     if text == WATCHER:
         return WATCHER
     if not (text.isascii() and text.isdigit() and len(text) <= 2):
-        raise ArgumentTypeError(f"expected a seat or {WATCHER}, found {text!r}")
+        raise ArgumentTypeError(told("expected-seat", watcher=WATCHER, found=repr(text)))
     return int(text)
 
 
@@ -57,7 +58,7 @@ def run(args: Namespace) -> int:
         except InvalidRecord as fault:
             verdict, place = paper.verdict()
             why = verdict.fault.message if verdict.fault else str(fault)
-            print(f"{paper.name}{place}: {why}")
+            print(told("error-at", place=f"{paper.name}{place}", fault=why))
             return WRONG
     other = TEXT if paper.form == JSON else JSON
     form = _form(args, paper.form if args.cut is not None or args.facts else other)
@@ -69,12 +70,11 @@ def _cut(record: Record, args: Namespace) -> Record:
     """What the observer saw of the game played again."""
     cut: Seen = TABLE if args.cut is None else args.cut
     if isinstance(cut, int) and cut >= record.seats:
-        raise Unusable(f"--cut {cut}: the seats are 0 to {record.seats - 1}")
+        raise Unusable(told("error-seats-are", option=f"--cut {cut}", most=record.seats - 1))
     if record.observer != TABLE:
         if cut in (TABLE, record.observer):
             return record  # facts are there already
-        saw = "a watcher" if record.observer == WATCHER else f"seat {record.observer}"
-        raise Unusable(f"--cut {cut}: this record is what {saw} saw: the table's own record is needed")
+        raise Unusable(f"--cut {cut}: {seen_only_by(record.observer)}")
     return Table.rebuild(record).record(cut, facts=args.facts)
 
 
@@ -82,13 +82,16 @@ def _position(record: Record, args: Namespace, paper: Paper) -> str:
     """The position of the game, for the table or for an observer; the other form only if it was requested."""
     steps = steps_of(record)
     if args.position > steps.moves:
-        why = f": {steps.fault}" if steps.fault else ""
-        raise Unusable(f"--position {args.position}: {steps.moves} moves can be played of {paper.name}{why}")
+        option = f"--position {args.position}"
+        if steps.fault:
+            why = told("error-few-moves-why", option=option, count=steps.moves, file=paper.name, fault=steps.fault)
+            raise Unusable(why)
+        raise Unusable(told("error-few-moves", option=option, count=steps.moves, file=paper.name))
     if args.cut is not None and args.cut not in steps.observers():
-        raise Unusable(f"--cut {args.cut}: nothing is known of what they saw")
+        raise Unusable(told("error-nothing-known", option=f"--cut {args.cut}"))
     position = steps.after_move(args.position).position
     if not position.view(steps.observers()[0]).round:
-        raise Unusable(f"--position {args.position}: nothing has been dealt yet in {paper.name}")
+        raise Unusable(told("error-not-dealt", option=f"--position {args.position}", file=paper.name))
     is_json = _form(args, TEXT) == JSON
     if isinstance(position, Whole) and args.cut is None:
         return f"{json_of(state_plain(position.game))}\n" if is_json else state_text(position.game)

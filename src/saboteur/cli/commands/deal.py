@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from saboteur.cli import FINE, Unusable
 from saboteur.cli.choosing import chosen_game, game_arguments, number
+from saboteur.cli.speaking import told
 from saboteur.engine.deal import Deal, SeededDealer
 from saboteur.engine.game import Game
 from saboteur.engine.ruleset import Ruleset
@@ -19,7 +20,6 @@ from saboteur.notation.deals import deal_plain
 from saboteur.notation.games import game_plain, game_text
 from saboteur.notation.records.record import LONGEST_SEED
 from saboteur.notation.records.wellformed import is_commitment, is_line
-from saboteur.notation.text import one_of
 from saboteur.rulesets import GAMES
 from saboteur.table import fair
 
@@ -47,11 +47,11 @@ def run(args: Namespace) -> int:
     made, seats = chosen_game(args)
     nonces = _nonces(args.nonces, seats)
     if not args.seed or not is_line(args.seed, LONGEST_SEED):
-        raise Unusable(f"SEED: expected a text of 1 to {LONGEST_SEED} printed characters")
+        raise Unusable(told("error-seed-line", option="SEED", most=LONGEST_SEED))
     try:
         dealer = fair.dealer(args.seed, nonces)
     except fair.InvalidSeed as fault:
-        raise Unusable(f"--nonces: {fault}") from None
+        raise Unusable(told("error-nonces", fault=str(fault))) from None
     cards = _cards(args, made, seats, dealer)
     deal = dealer.deal(cards, args.round, seats)
     if args.json:
@@ -67,7 +67,7 @@ def run(args: Namespace) -> int:
 def _nonces(text: str | None, seats: int) -> tuple[str, ...]:
     nonces = () if text is None else tuple(text.split(","))
     if nonces and len(nonces) != seats:
-        raise Unusable(f"--nonces: expected one for each of {seats} seats, with commas between, found {len(nonces)}")
+        raise Unusable(told("error-nonces-count", seats=seats, found=len(nonces)))
     return nonces
 
 
@@ -78,7 +78,7 @@ def _cards(args: Namespace, made: Ruleset, seats: int, dealer: SeededDealer) -> 
     """What is shuffled for the round, sorted."""
     cards = Game(made, seats).to_deal
     if args.round > made.rounds:
-        raise Unusable(f"--round {args.round}: this game has {made.rounds}")
+        raise Unusable(told("error-round", round=args.round, rounds=made.rounds))
     if made.nature.goals_dealt_once:  # those that have lain in the mine are out of the game (8.14)
         for number_of_round in range(1, args.round):
             later = dealer.shuffled(cards.goals, number_of_round, "goals")[len(made.goal_cells) :]
@@ -86,13 +86,12 @@ def _cards(args: Namespace, made: Ruleset, seats: int, dealer: SeededDealer) -> 
     earns = made.nature.earns
     if args.round == 1 or earns == "coins":
         if args.gone is not None:
-            names = one_of(tuple(name for name, each in GAMES.items() if each.nature.earns != "coins"))
-            raise Unusable(f"--gone: only for a later round of {names}, where nugget cards are won")
+            names = ", ".join(name for name, each in GAMES.items() if each.nature.earns != "coins")
+            raise Unusable(told("error-gone-later", games=names))
         return cards
     if args.gone is None:
         what = "duel_bridge_gold" if earns == "cards" else "1,1,3"
-        why = f"round {args.round} is dealt from what is left"
-        raise Unusable(f"{why}: name what was won, --gone {what} or --gone ''")
+        raise Unusable(told("error-gone-needed", round=args.round, example=what))
     gone = [word for word in args.gone.split(",") if word]
     if earns == "nuggets":
         return replace(cards, nuggets=tuple(map(int, _without([str(value) for value in cards.nuggets], gone))))
@@ -106,7 +105,7 @@ def _without(words: Sequence[str], gone: Sequence[str]) -> list[str]:
     left = list(words)
     for word in gone:
         if word not in left:
-            raise Unusable(f"--gone: no {word} is left; at first there were {' '.join(words)}")
+            raise Unusable(told("error-gone-none", word=word, words=" ".join(words)))
         left.remove(word)
     return left
 

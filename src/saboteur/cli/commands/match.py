@@ -23,6 +23,7 @@ from saboteur.bots.command.limits import Limits
 from saboteur.cli import FINE, WRONG, Unusable
 from saboteur.cli.choosing import chosen_game, game_arguments, number
 from saboteur.cli.files import completed_as_folder, write_text
+from saboteur.cli.speaking import told
 from saboteur.cli.terminal.progress import Progress
 from saboteur.engine.ruleset import Ruleset
 from saboteur.engine.worlds.history import Player
@@ -101,11 +102,12 @@ def _bot(text: str) -> tuple[str, ...]:
     try:
         words = tuple(shlex.split(text))
     except ValueError as fault:
-        raise ArgumentTypeError(f"{text!r} is no command: {fault}") from None
+        raise ArgumentTypeError(told("error-no-command", text=repr(text), fault=str(fault))) from None
     if not words:
-        raise ArgumentTypeError("expected a command, found nothing")
+        raise ArgumentTypeError(told("expected-command"))
     if words[0] not in BUILT_IN and shutil.which(words[0]) is None:
-        raise ArgumentTypeError(f"no command {words[0]!r} here, and no built-in bot: {', '.join(BUILT_IN)}")
+        known = ", ".join(BUILT_IN)
+        raise ArgumentTypeError(told("error-no-bot-command", command=repr(words[0]), known=known))
     return words
 
 
@@ -115,7 +117,7 @@ def _seconds(text: str) -> float:
     except ValueError:
         seconds = math.nan
     if not 0 < seconds <= 86_400:
-        raise ArgumentTypeError(f"expected seconds, more than 0 and at most a day, found {text!r}")
+        raise ArgumentTypeError(told("expected-seconds-day", found=repr(text)))
     return seconds
 
 
@@ -126,7 +128,7 @@ def run(args: Namespace) -> int:
         try:
             plan.records.mkdir(parents=True, exist_ok=True)
         except OSError as fault:
-            raise Unusable(f"{plan.records}: {fault.strerror}") from None
+            raise Unusable(told("error-system", file=str(plan.records), why=str(fault.strerror))) from None
     standings = [Standing(shlex.join(words)) for words in plan.bots]
     if not args.json:
         print(f"{game_text(plan.ruleset)}, seats: {plan.seats}, games: {plan.games:,}, --seed {plan.seed}")

@@ -12,6 +12,7 @@ from saboteur.cli.choosing import chosen_game, game_arguments, number
 from saboteur.cli.files import completed_as_file, shown_name
 from saboteur.cli.form import form
 from saboteur.cli.records import read_position
+from saboteur.cli.speaking import told
 from saboteur.cli.terminal.progress import Progress
 from saboteur.engine.game import Game
 from saboteur.engine.moves import Move
@@ -73,11 +74,11 @@ def _played(args: Namespace) -> tuple[Game, str]:
     try:
         game = Game(made, seats, seed=args.seed)
     except ValueError:
-        raise Unusable("--seed: no text in UTF-8") from None
+        raise Unusable(told("error-seed-text")) from None
     bots = Bots(game, args.seed)
     for played in range(args.after):
         if game.over:
-            raise Unusable(f"--after {args.after}: this game is over after {played} moves")
+            raise Unusable(told("error-after", after=str(args.after), played=played))
         game.apply(bots.choose())
     ahead = f", after {args.after} moves" if args.after else ""
     return game, f"{game_text(made)}, {seats} seat{'s' * (seats > 1)}, seed {args.seed}{ahead}"
@@ -89,7 +90,7 @@ def _position(args: Namespace) -> tuple[Game, str]:
     try:
         game = read_position(args.position).game(seed=args.seed)
     except InvalidSetup as fault:
-        raise Unusable(f"{name}: no position of a game: {fault}") from None
+        raise Unusable(told("error-no-position", file=name, fault=str(fault))) from None
     return game, f"{game_text(game.ruleset)}, {game.seats} seat{'s' * (game.seats > 1)}, {name}"
 
 

@@ -2,7 +2,6 @@
 
 import shutil
 import sys
-import textwrap
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from pathlib import PurePath
@@ -10,28 +9,28 @@ from typing import Final
 
 from saboteur.cli import FINE, WRONG, Unusable
 from saboteur.cli.choosing import number
+from saboteur.cli.extras import is_drawn
 from saboteur.cli.files import completed_as_file
-from saboteur.cli.records import read_paper
-from saboteur.cli.replaying.steps import Step, Steps, steps_of
-from saboteur.cli.replaying.stepwords import StepWords, mark, mat
-from saboteur.cli.speaking import language_argument, spoken
+from saboteur.cli.records import read_paper, seen_only_by
+from saboteur.cli.replaying.stepwords import StepWords, observer
+from saboteur.cli.speaking import spoken, texted, told
 from saboteur.cli.terminal.colours import BOLD, DIM, coloured, drawn_on, paint
 from saboteur.cli.terminal.keyboard import Page
-from saboteur.cli.terminal.window import HIGH, LOWEST, NARROWEST, fitted, legend, mine_window
+from saboteur.cli.terminal.window import LOWEST, NARROWEST, fits, fitted, legend
 from saboteur.engine.view import View
 from saboteur.notation.drawing.diagram import diagram
-from saboteur.notation.records.record import TABLE, WATCHER, Seen
+from saboteur.notation.records.record import TABLE, WATCHER, Dealt, Seen
+from saboteur.table.verifying.steps import Step, Steps, steps_of
 from saboteur.words import Words
 from saboteur.words.watching import Watching
 
-LOG: Final = 4  # lines at least
-MINE: Final = 1 + 3 * HIGH  # lines at best: coordinates and three rows
+LOG: Final = 30  # sentences to choose from
 KEYS: Final[dict[str, Watching]] = {
     "b": "key-back",
+    "v": "key-view",
     "r R": "key-round",
     "12⏎": "key-move",
     "< >": "key-ends",
-    "v": "key-view",
     "q": "key-quit",
 }
 FORWARD: Final = ("enter", "space", "n", "j", "right", "down", "page down")
@@ -47,21 +46,35 @@ last round; < and > to the ends; v and V another view; q to quit"""
 
 def arguments(parser: ArgumentParser) -> None:
     """The options of `saboteur replay`."""
-    file = parser.add_argument("file", metavar="FILE", help="a record, text or JSON; - is standard input")
+    file = parser.add_argument(
+        "file", metavar="FILE", help=texted("usage-record", "a record, text or JSON; `-` is standard input")
+    )
     completed_as_file(file)
     seen = parser.add_mutually_exclusive_group()
-    seen.add_argument("--seat", type=number(0, 11), metavar="N", help="as this seat saw it (default: everything)")
-    seen.add_argument("--watcher", action="store_true", help="as somebody saw it who only watched")
-    parser.add_argument("--move", type=number(0, 100_000), default=0, metavar="N", help="begin with this move")
-    language_argument(parser)
+    seen.add_argument(
+        "--seat",
+        type=number(0, 11),
+        metavar="N",
+        help=texted("usage-seat", "as this seat saw it (default: everything)"),
+    )
+    seen.add_argument(
+        "--watcher", action="store_true", help=texted("usage-watcher", "as somebody saw it who only watched")
+    )
+    parser.add_argument(
+        "--move", type=number(0, 100_000), default=0, metavar="N", help=texted("usage-move", "begin with this move")
+    )
 
 
 def run(args: Namespace) -> int:
     """Shows it: page by page in a terminal, otherwise all at once."""
-    paper = read_paper(args.file)
+    return look_back(args.file, spoken(args), WATCHER if args.watcher else args.seat, args.move)
+
+
+def look_back(file: str, words: Words, wanted: Seen | None = None, move: int = 0) -> int:
+    """Shows a record in these words, as the one wanted saw it, from this move on; returns the exit status."""
+    paper = read_paper(file)
     steps = steps_of(paper.record())
-    seen = _seen(args, steps)
-    show = Show(steps, paper.name, seen, args.move, spoken(args))
+    show = Show(steps, paper.name, _seen(wanted, steps), move, words)
     page = _page() if drawn_on() else None
     if page is None:
         for line in show.everything():
@@ -72,36 +85,24 @@ def run(args: Namespace) -> int:
     if not steps.fault:
         return FINE
     sys.stdout.flush()
-    print(
-        f"saboteur replay: {paper.name} goes on wrong: {steps.fault}; `saboteur verify` names the line", file=sys.stderr
-    )
+    print(f"saboteur replay: {told('error-goes-wrong', file=paper.name, fault=steps.fault)}", file=sys.stderr)
     return WRONG
 
 
-def _seen(args: Namespace, steps: Steps) -> Seen:
+def _seen(wanted: Seen | None, steps: Steps) -> Seen:
     observers = steps.observers()
-    wanted: Seen | None = WATCHER if args.watcher else args.seat
     if wanted is None:
         return observers[0]
     if wanted not in observers:
         if TABLE in observers:
-            raise Unusable(f"--seat {wanted}: the seats are 0 to {steps.record.seats - 1}")
-        raise Unusable(f"this record is what {_who(observers[0])} saw: the others' view is not in it")
+            raise Unusable(told("error-seats-are", option=f"--seat {wanted}", most=steps.record.seats - 1))
+        raise Unusable(seen_only_by(observers[0]))
     return wanted
 
 
-def _who(seen: Seen) -> str:
-    match seen:
-        case int():
-            return f"seat {seen}"
-        case _:
-            return "everybody" if seen == TABLE else "a watcher"
-
-
 def _page() -> Page | None:
-    """The terminal, if there is one that is large enough and can read keys."""
-    width, height = shutil.get_terminal_size()
-    if width < NARROWEST or height < LOWEST:
+    """The terminal, if there is one that is large enough and can read keys, and what draws on it is installed."""
+    if not (is_drawn() and fits(*shutil.get_terminal_size())):
         return None
     try:
         return Page()
@@ -170,34 +171,40 @@ class Show:
     # -- in a terminal -------------------------------------------------------------------------------------------
 
     def frame(self, width: int, height: int) -> list[str]:
-        """One page of exactly this number of lines: the header, the seats, the mine, what happened, the keys."""
-        if width < NARROWEST or height < LOWEST:
+        """One page of exactly this number of lines: the header, what is seen and what happened, the keys."""
+        from saboteur.cli.replaying.easel import Sketch  # noqa: PLC0415  # an extra
+
+        if not fits(width, height):
             needed = self.words.phrase("watch-small", columns=NARROWEST, lines=LOWEST)
             return [fitted(line, width) for line in (needed, f"q {self.words.phrase('key-quit')}")[:height]]
         colour, step = coloured(), self.steps.steps[self.place]
         view = step.position.view(self.seen)
-        head, keys = paint(fitted(self._head(step, view), width - 1), BOLD, on=colour), self._keys(width)
-        seats = [fitted(line, width - 1) for line in self._seats(step, view, width, height)]
-        room = height - len(seats) - 3  # the head, the legend, the keys
-        mine = mine_window(view, step.new, width, max(room - LOG, 1 + HIGH), colour=colour)
-        below = paint(fitted(self.legend, width - 1), DIM, on=colour)
-        top = [head, *seats, *mine, below]
-        log = self._log(height - len(top) - 1, width)
-        blank = [""] * (height - len(top) - len(log) - 1)
-        return [*top, *log, *blank, paint(keys, DIM, on=colour)]
+        sketch = Sketch(self.words, self.told.names(step), width, height - 2, colour=colour)
+        match step.result:
+            case "round":
+                body = sketch.round_over(self.steps.game_until(self.place, self.seen))
+            case "game":
+                body = sketch.game_over(self.steps.game_until(self.place, self.seen), observer(self.seen))
+            case _ if not view.round:
+                body = self._happened(step)
+            case _:
+                body = sketch.position(view, step.new, self._log(), everything=self.seen == TABLE)
+        head = paint(fitted(self._head(step, view), width - 1), BOLD, on=colour)
+        blank = [""] * (height - 2 - len(body))
+        return [head, *body, *blank, paint(self._keys(width), DIM, on=colour)]
 
     def _head(self, step: Step, view: View) -> str:
         say = self.words.phrase
         before = say("watch-before-deal")
         rounds = say("head-round", round=view.round, rounds=view.ruleset.rounds) if view.round else before
         move = say("watch-move", number=step.number, moves=self.steps.moves)
-        where = f"{rounds}, {move}, {self._shown()}"
+        where = f"{rounds}, {move}, {self._shown(step)}"
         return f"{where}  {PurePath(self.name).name}  {self.words.game(view.ruleset)}"
 
-    def _shown(self) -> str:
+    def _shown(self, step: Step) -> str:
         match self.seen:
             case int(seat):
-                return self.words.phrase("watch-seat", seat=seat)
+                return self.words.phrase("watch-seat", name=self.told.names(step)[seat])
             case _:
                 return self.words.phrase("watch-everything" if self.seen == TABLE else "watch-watcher")
 
@@ -208,42 +215,22 @@ class Show:
             return fitted(self.words.phrase("watch-wrong", reason=self.steps.fault), width - 1)
         keys = {self.words.phrase("key-space"): self.words.phrase("key-next")}
         keys |= {key: self.words.phrase(does) for key, does in KEYS.items()}
-        return fitted("  ".join(f"{key} {does}" for key, does in keys.items()), width - 1)
+        shown = [f"{key} {does}" for key, does in keys.items()]
+        while len("  ".join(shown)) >= width and len(shown) > 2:  # how to go on and how to quit stay
+            del shown[-2]
+        return fitted("  ".join(shown), width - 1)
 
-    def _seats(self, step: Step, view: View, width: int, height: int) -> list[str]:
-        """One or two lines for each seat if there is room; otherwise all seats one after the other."""
-        rows = list(self.told.seats(step, view))
-        wrapped = [line for row in rows for line in _wrapped(row, width - 1)]
-        for lines in (wrapped, rows):
-            if height - len(lines) - 3 - LOG >= MINE:
-                return lines
-        names, deck = self.told.names(step), self.words.phrase("watch-deck", count=view.deck)
-        parts = [*(f"{mark(view, seat)}{name}{mat(view, seat)}" for seat, name in enumerate(names)), deck]
-        row = "  ".join(part.replace(" ", "\0") for part in parts)
-        lines = textwrap.wrap(row, width - 1, break_on_hyphens=False)
-        if isinstance(self.seen, int):
-            lines += _wrapped(rows[self.seen], width - 1)
-        return [line.replace("\0", " ") for line in lines][: height - 3 - LOG - 1 - HIGH]
-
-    def _log(self, room: int, width: int) -> list[str]:
-        """The last events, oldest first; as much of the newest step as fits."""
-        lines: list[str] = []
+    def _log(self) -> list[str]:
+        """What happened last in this round, oldest first."""
+        told: list[str] = []
         for step in reversed(self.steps.steps[: self.place + 1]):
-            lines = [*self._happened(step, width), *lines]
-            if len(lines) >= room or step.entry is None:
+            told = [*self._happened(step), *told]
+            if len(told) >= LOG or isinstance(step.entry, Dealt):
                 break
-        newest = self.steps.steps[self.place]
-        size = len(self._happened(newest, width))
-        start = max(len(lines) - max(room, 0), 0)
-        if size > room:
-            start = max(len(lines) - size, 0)
-        return [fitted(line, width - 1) for line in lines[start : start + room]]
+        return told
 
-    def _happened(self, step: Step, width: int) -> list[str]:
-        """A step and its result, in lines that fit."""
-        head = self.told.head(step, self.seen)
-        told = [f"  {line}" for line in self.told.lines(step, self.seen)]
-        return [part for line in (head, *told) if line for part in _wrapped(line, width - 1)]
+    def _happened(self, step: Step) -> list[str]:
+        return self.told.lines(step, self.seen)
 
     # -- anywhere else -------------------------------------------------------------------------------------------
 
@@ -253,12 +240,9 @@ class Show:
         yield self._head(steps[0], steps[0].position.view(self.seen))
         yield self.legend
         rows, mine = [""], ""
-        for step in steps:
+        for place, step in enumerate(steps, self.place):
             view = step.position.view(self.seen)
-            if head := self.told.head(step, self.seen):
-                yield ""
-                yield head
-            yield from (f"  {line}" for line in self.told.lines(step, self.seen))
+            yield from self._result(place) if step.result else self._told(step)
             before, rows = rows, list(self.told.seats(step, view)) if view.round else []
             yield from (f"  {row}" for row in rows if row not in before)
             drawn = diagram(view, large=True, coordinates=True)
@@ -266,8 +250,19 @@ class Show:
                 yield from drawn.splitlines()
                 mine = drawn
 
+    def _told(self, step: Step) -> Iterator[str]:
+        told = self._happened(step)
+        if told:
+            yield ""
+            yield told[0]
+            yield from (f"  {line}" for line in told[1:])
 
-def _wrapped(row: str, width: int) -> list[str]:
-    return textwrap.wrap(
-        row, width, subsequent_indent="     ", drop_whitespace=False, break_long_words=False, break_on_hyphens=False
-    )
+    def _result(self, place: int) -> Iterator[str]:
+        step = self.steps.steps[place]
+        names = self.told.names(step)
+        yield ""
+        game = self.steps.game_until(place, self.seen)
+        if step.result == "game":
+            yield (game.ended and self.words.fact(game.ended, names, observer(self.seen))) or ""
+        else:
+            yield from self.told.result(game.rounds[-1], names, self.seen)

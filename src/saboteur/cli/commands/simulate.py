@@ -18,12 +18,14 @@ from saboteur.cli.choosing import USUAL_GAME, chosen_game, number
 from saboteur.cli.files import STANDARD, completed_as_file, write_text
 from saboteur.cli.simulating.outputs import check_outputs, file_name, open_output
 from saboteur.cli.simulating.results import results
+from saboteur.cli.simulating.retold import first_game_told
+from saboteur.cli.speaking import spoken, told
 from saboteur.cli.stopping import Stop
 from saboteur.cli.terminal.gamesbar import GamesBar
 from saboteur.lab.simulation.document import Rows, document
 from saboteur.lab.simulation.plan import Casting, Plan, built_in
 from saboteur.lab.simulation.played import PlayerFailed
-from saboteur.lab.simulation.report import report
+from saboteur.lab.simulation.report import GameTold, report
 from saboteur.lab.simulation.summary import Summary, summary
 from saboteur.lab.simulation.tally import Tally
 from saboteur.lab.simulation.workers import WorkerDied, Workers
@@ -91,10 +93,10 @@ def _numbers(text: str) -> tuple[int, ...]:
     for part in text.split(","):
         match = re.fullmatch(r"(\d{1,2})(?:-(\d{1,2}))?", part, re.ASCII)
         if match is None:
-            raise ArgumentTypeError(f"expected a number of players, or several as 3-10 or 3,5,7, found {text!r}")
+            raise ArgumentTypeError(told("expected-players", found=repr(text)))
         first, last = int(match[1]), int(match[2] or match[1])
         if last < first:
-            raise ArgumentTypeError(f"{part}: the smaller number comes first")
+            raise ArgumentTypeError(told("error-smaller-first", part=part))
         found |= dict.fromkeys(range(first, last + 1))
     return tuple(found)
 
@@ -103,7 +105,7 @@ def _bots(text: str) -> tuple[str, ...]:
     names = tuple(text.split(","))
     for name in names:
         if name not in BUILT_IN:
-            raise ArgumentTypeError(f"no bot {name!r}: there are {', '.join(BUILT_IN)}")
+            raise ArgumentTypeError(told("error-no-bot", bot=repr(name), known=", ".join(BUILT_IN)))
     return names
 
 
@@ -111,7 +113,7 @@ def run(args: Namespace) -> int:
     """Play all games, then write and print the results."""
     plan = planned(args)
     if (like := nearest(args.game)) != args.game:
-        print(f"saboteur simulate: {args.game} is played and told as {like}, which it is most like", file=sys.stderr)
+        print(f"saboteur simulate: {told('note-played-as', game=args.game, like=like)}", file=sys.stderr)
     found = _Results(plan, args)
     with Stop() as stop:
         check_outputs(found.names)
@@ -121,7 +123,7 @@ def run(args: Namespace) -> int:
         sys.stdout.flush()
         interrupted = stop.wished and found.done < plan.length
         if interrupted:
-            ended = f"interrupted: {found.done:,} of {plan.length:,} games were played"
+            ended = told("error-interrupted", done=found.done, all=plan.length)
         for fault in (*faults, *([ended] if ended else [])):
             print(f"saboteur simulate: {fault}", file=sys.stderr)
     if interrupted:
@@ -136,7 +138,7 @@ def planned(args: Namespace) -> Plan:
         ruleset, _ = chosen_game(Namespace(game=args.game, options=args.options, seats=seats))
     seed = args.seed if args.seed is not None else secrets.token_hex(4)
     if not seed.isprintable():
-        raise Unusable(f"--seed {seed!a}: a seed is printed so that the run can be repeated; choose one that can be")
+        raise Unusable(told("error-seed-printed", option=f"--seed {seed!a}"))
     return Plan(game_text(ruleset), players, args.bots, args.games, seed)
 
 
@@ -148,6 +150,7 @@ class _Results:
         self.done = 0
         self.tallies = {players: Tally(players) for players in plan.players}
         self._csv: str | None = args.csv
+        self._words = spoken(args)
         makers: dict[str | None, Callable[[], str]] = {args.json: self._json, args.html: self._html}
         self._makers = {name: maker for name, maker in makers.items() if name is not None}
         given = (args.json, args.csv, args.html)
@@ -166,13 +169,15 @@ class _Results:
                 self._play(jobs, stop, rows)
         except PlayerFailed as failed:
             players, game = self.plan.task(self.done)
-            return f"game {game} with {players} players: {failed}\n  {self._kept}; {self._again(players, game)}"
+            why = told("error-game-failed", game=str(game), players=players, fault=str(failed))
+            return f"{why}\n  {self._kept}; {self._again(players, game)}"
         except WorkerDied as died:
-            return f"{died}; {self._kept}"
+            return f"{told('error-worker', fault=str(died))}; {self._kept}"
         except OSError as fault:
             if self._csv in (None, STANDARD):
                 raise
-            return f"{self._csv}: {fault.strerror}; {self._kept}"
+            why = told("error-system", file=str(self._csv), why=str(fault.strerror))
+            return f"{why}; {self._kept}"
         return None
 
     def _play(self, jobs: int, stop: Stop, rows: Rows | None) -> None:
@@ -191,13 +196,13 @@ class _Results:
 
     @property
     def _kept(self) -> str:
-        return f"the results are those of the {self.done:,} games before"
+        return told("error-kept", done=self.done)
 
     def _again(self, players: int, game: int) -> str:
         bots = " ".join(f"--bot {bot}" for bot in self.plan.bots)
         name, *options = self.plan.game.split()
         words = " ".join(["saboteur match --game", name, "--seats", str(players), bots, "--games", str(game), *options])
-        return f"to see it: {words} --seed {shlex.quote(self.plan.seed)}"
+        return told("error-see-again", command=f"{words} --seed {shlex.quote(self.plan.seed)}")
 
     def write(self) -> list[str]:
         """Writes all files; if one cannot be written, the others still are."""
@@ -221,4 +226,8 @@ class _Results:
         return json.dumps(document(self.plan, self.summaries, __version__), indent=1, ensure_ascii=False) + "\n"
 
     def _html(self) -> str:
-        return report(self.plan, self.summaries, __version__)
+        if not self.done:
+            return report(self.plan, self.summaries, __version__)
+        parts = list(first_game_told(self.plan, CASTING, self._words))
+        told_game = GameTold(self._words.language, self._words.phrase("watch-first-game"), parts)
+        return report(self.plan, self.summaries, __version__, told_game)

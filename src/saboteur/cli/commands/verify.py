@@ -7,6 +7,7 @@ from typing import Final
 from saboteur.cli import FINE, UNUSABLE, WRONG, Unusable
 from saboteur.cli.files import completed_as_file
 from saboteur.cli.records import read_paper
+from saboteur.cli.speaking import texted, told
 from saboteur.cli.terminal.colours import GREEN, RED, coloured, paint
 
 EXAMPLES: Final = """\
@@ -35,7 +36,8 @@ def _checked(name: str) -> int:
         return UNUSABLE
     verdict, place = paper.verdict()
     if verdict.fault is None:
-        print(f"{paper.name}: {paint('right', GREEN, on=coloured())}: {', '.join(verdict.checked)}")
+        print(f"{paper.name}: {paint(texted('verified', 'right'), GREEN, on=coloured())}: {', '.join(verdict.checked)}")
         return FINE
-    print(f"{paper.name}{place}: {paint(verdict.fault.message, RED, on=coloured())}")
+    why = paint(verdict.fault.message, RED, on=coloured())
+    print(told("error-at", place=f"{paper.name}{place}", fault=why))
     return WRONG

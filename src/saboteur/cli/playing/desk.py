@@ -7,6 +7,7 @@ from contextlib import suppress
 from io import TextIOWrapper
 from typing import Final
 
+from rich.cells import cell_len
 from rich.console import Console, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
@@ -21,6 +22,11 @@ with suppress(ImportError):  # editing of the line typed, where the platform has
 
 NARROWEST: Final = 40
 """Columns needed to draw a mine."""
+MANY: Final = 12
+"""More answers than this are shown in columns."""
+MOST_COLUMNS: Final = 5
+NUMBERED: Final = 7
+"""Columns of the number of an answer and of the gaps beside it."""
 ASK: Final = "bold"
 WRONG: Final = "bold red"
 NEWS: Final = ""
@@ -44,12 +50,16 @@ class _Screen(Console):
 class Desk:
     """Lines out, lines in."""
 
-    def __init__(self, *, drawing: bool = True) -> None:
-        """Without `drawing` everything is described in words, as for an output that is not a terminal."""
+    def __init__(self, *, drawing: bool = True, confirming: bool = True) -> None:
+        """Without `drawing` everything is described in words, as for an output that is not a terminal.
+
+        With `confirming` a move is read back before it is made, if somebody sits there who can read it.
+        """
         if isinstance(sys.stdin, TextIOWrapper):
             sys.stdin.reconfigure(errors="replace")  # bytes that are not text are a wrong answer, not the end
         self.on_terminal = drawn_on()
         self.drawing = drawing and self.on_terminal
+        self.confirming = confirming and sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty()
         self.console: Console = _Screen(highlight=False, markup=False, emoji=False, soft_wrap=not self.drawing)
 
     @property
@@ -86,14 +96,34 @@ class Desk:
             for number, answer in enumerate(answers, 1):
                 self.tell(f"{number}: {answer}")
             return
+        self.show(self.offered(answers))
+
+    def offered(self, answers: Sequence[str]) -> RenderableType:
+        """Answers with their numbers, as they are drawn: many of them in as many columns as have room."""
+        high = len(answers)
+        for columns in range(MOST_COLUMNS, 1, -1):
+            lower = -(-len(answers) // columns)
+            parts = [answers[first : first + lower] for first in range(0, len(answers), lower)]
+            wide = sum(max(map(cell_len, part)) + NUMBERED for part in parts)
+            if len(answers) > MANY and wide <= self.columns:
+                high = lower
+                break
         grid = Grid.grid(padding=(0, 2, 0, 0))
-        for number, answer in enumerate(answers, 1):
-            grid.add_row(Text(f"{number:>3}", style=ASK), Text(answer))
-        self.show(grid)
+        for row in range(high):
+            cells = [
+                (Text(f"{number + 1:>3}", style=ASK), Text(answers[number]))
+                for number in range(row, len(answers), high)
+            ]
+            grid.add_row(*(text for cell in cells for text in cell))
+        return grid
 
     def show(self, what: RenderableType) -> None:
         """A drawing or a table."""
         self.console.print(what, soft_wrap=False)
+
+    def show_lines(self, lines: Sequence[Text]) -> None:
+        """Lines that are no longer than the window is wide."""
+        self.console.print(Text("\n").join(lines), no_wrap=True, overflow="ignore", crop=False, soft_wrap=False)
 
     def ask(self, question: str) -> str:
         """What is typed, without blanks around it."""

@@ -13,6 +13,7 @@ from typing import Final
 
 from saboteur.cli import Unusable
 from saboteur.cli.records import OtherVersion, read_paper
+from saboteur.cli.speaking import told
 from saboteur.notation.records.text import record_text
 from saboteur.notation.version import other_version, version_of
 from saboteur.table.table import InvalidRecord, Table
@@ -66,16 +67,13 @@ def read_table(name: str) -> Table:
     try:
         record = read_paper(name, broken_off=True).record()
     except OtherVersion as fault:
-        raise Unusable(
-            f"{fault}; the program that began the game goes on with it, `saboteur play` begins another; "
-            "the file is left as it is"
-        ) from None
+        raise Unusable(told("error-resume-version", fault=str(fault))) from None
     try:
         table = Table.rebuild(record)
     except InvalidRecord as fault:
-        raise Unusable(f"{name}: the game cannot go on: {fault}") from None
+        raise Unusable(told("error-cannot-go-on", file=name, fault=str(fault))) from None
     if table.seed is None:
-        raise Unusable(f"{name}: the game cannot go on: its deals were written by hand, so nobody can deal the next")
+        raise Unusable(told("error-dealt-by-hand", file=name))
     return table
 
 
@@ -92,7 +90,21 @@ def typed_again(command: str, file: Path) -> str:
         program = f"{Path(sys.executable).name} -m saboteur"
     elif shutil.which("saboteur") == shutil.which(program):
         program = "saboteur"
-    return f"{program} {command} {shlex.quote(str(file))}"
+    quoted = shlex.quote(str(file))
+    return f"{program} {command} {short(file) if quoted == str(file) else quoted}"
+
+
+def short(file: Path) -> str:
+    """A file as short as a shell understands it: from the user's own folder on.
+
+    >>> short(Path.home() / "games" / "one.sab"), short(Path("/one.sab"))
+    ('~/games/one.sab', '/one.sab')
+    """
+    with suppress(RuntimeError):  # whoever has no folder
+        home = Path.home()
+        if home != home.parent and file.is_relative_to(home):
+            return f"~/{file.relative_to(home)}"
+    return str(file)
 
 
 def mark_of(path: Path) -> Mark | None:
@@ -129,7 +141,7 @@ class Keeper:
         """
         mark = mark_of(self.path)
         if mark not in (self._mark, None):
-            raise Unusable(f"{self.path}: the game has gone on in another window; it is not written over")
+            raise Unusable(told("error-other-window", file=str(self.path)))
         if self.table.over and not self.table.ended:
             self.table.ended = now_text()
         kept = self._kept if mark is not None else None
@@ -144,7 +156,7 @@ class Keeper:
             self._kept = (kept or 0) + len(new.entries)
         except OSError as fault:
             self._kept = None
-            raise Unusable(f"{self.path}: {fault.strerror or fault}; `--file` names another") from None
+            raise Unusable(told("error-not-kept", file=str(self.path), why=str(fault.strerror or fault))) from None
         finally:
             self._mark = mark_of(self.path)
 

@@ -3,15 +3,19 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import Final
 
 from saboteur.bots.builtin import BUILT_IN
 from saboteur.cli.playing.desk import Desk
 from saboteur.cli.playing.handbook import Handbook
+from saboteur.cli.playing.pace import PACE
 from saboteur.cli.playing.typed import HELP, command_in, number_in, word_for
 from saboteur.cli.playing.wishes import LONGEST_NAME, Seat, Wishes
 from saboteur.notation.records.record import Chair
 from saboteur.rulesets import GAMES, OPTIONS, Option
 from saboteur.words import LANGUAGES, Words
+
+PACES: Final = (0.0, 0.3, PACE, 1.5, 3.0)
 
 
 class Menu:
@@ -20,6 +24,7 @@ class Menu:
     def __init__(self, desk: Desk, wishes: Wishes) -> None:
         self.desk = desk
         self.wishes = wishes
+        self._changing: int | None = None  # the line of the menu
 
     @property
     def words(self) -> Words:
@@ -37,6 +42,7 @@ class Menu:
                 (words.phrase("menu-names"), ", ".join(seat.name for seat in self.wishes.seats), self._names),
                 (words.phrase("menu-bots"), self._bots_text(), self._bots),
                 (words.phrase("menu-language"), LANGUAGES[self.wishes.language], self._language),
+                (words.phrase("menu-pace"), self._pace_text(self.wishes.pace), self._pace),
             ]
             self.desk.tell()
             self.desk.tell(words.phrase("menu-title"), "bold")
@@ -46,14 +52,16 @@ class Menu:
             if not text:
                 return self.wishes
             if text.startswith(HELP):
-                Handbook(self.desk, words, self.wishes.game).explain(text.removeprefix(HELP).strip())
+                self._help(text)
                 continue
             most = len(entries) + (left is not None)
             chosen = number_in(text, most)
             if chosen == len(entries):
                 return left
             if chosen is not None:
+                self._changing = chosen
                 entries[chosen][2]()
+                self._changing = None
             elif command_in(text, words, ("quit",)):
                 return None
             else:
@@ -135,6 +143,12 @@ class Menu:
         if (number := self._number(self.words.phrase("ask-language"), list(LANGUAGES.values()))) is not None:
             self.wishes = self.wishes.with_language(codes[number])
 
+    def _pace(self) -> None:
+        words = self.words
+        number = self._number(words.phrase("ask-pace"), [self._pace_text(pace) for pace in PACES])
+        if number is not None:
+            self.wishes = replace(self.wishes, pace=PACES[number])
+
     # -- what is shown and asked -------------------------------------------------------------------------------------
 
     def _value(self, option: Option) -> object:
@@ -163,6 +177,14 @@ class Menu:
         kinds = dict.fromkeys(seat.bot for seat in self.wishes.seats if seat.bot)
         return ", ".join(self.words.bots(kind) for kind in kinds) or "–"
 
+    def _help(self, text: str) -> None:
+        Handbook(self.desk, self.words, self.wishes.game).explain_menu(text.removeprefix(HELP).strip(), self._changing)
+
+    def _pace_text(self, pace: float) -> str:
+        words = self.words
+        seconds = f"{pace:g}".replace(".", words.phrase("decimal-point"))
+        return words.phrase("pace-seconds", seconds=seconds) if pace else words.phrase("pace-none")
+
     def _number(self, question: str, answers: Sequence[str]) -> int | None:
         """One of several values by its number; Enter changes nothing."""
         self.desk.offer(answers)
@@ -173,6 +195,9 @@ class Menu:
         """A number; Enter changes nothing."""
         words = self.words
         while text := self.desk.ask(f"{question} [{words.phrase('enter-keep')}]"):
+            if text.startswith(HELP):
+                self._help(text)
+                continue
             number = 0 if text == "0" else 1 + index if (index := number_in(text, most)) is not None else None
             if number is not None and number >= least:
                 return number

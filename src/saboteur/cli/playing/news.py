@@ -2,21 +2,26 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 from saboteur.engine.values import facts
-from saboteur.engine.values.cell import Cell
+from saboteur.engine.values.cards import Effect
 from saboteur.notation.records.record import Abandoned, Said, Sat
 from saboteur.table.log import Event
 from saboteur.words import Words
 
+HIT: Final = "! "
+"""Before what was done to the one who reads it."""
+DREW: Final = "+ "
+"""Before the card they drew."""
+STYLES: Final = {HIT: "bold red", DREW: "bold"}
+
 
 @dataclass(slots=True)
 class News:
-    """Lines of a log, and which of them are important."""
+    """Lines of a log."""
 
     lines: list[str] = field(default_factory=list)
-    cells: list[Cell] = field(default_factory=list)
-    """Where the mine has changed."""
 
     @staticmethod
     def of(events: Iterable[Event], words: Words, names: Sequence[str], you: int | None = None) -> "News":
@@ -32,20 +37,34 @@ class News:
                     news.lines.append(words.abandoned(seat, reason, names, you))
                 case facts.RoundEnded() as ended:  # the roles are in the table that follows
                     news.lines.append(words.round_end(ended, names, you))
-                case facts.Uncovered() | facts.LeftOver() | facts.BoxShown() | facts.PurseShown():
+                case facts.Uncovered() | facts.LeftOver() | facts.BoxShown() | facts.PurseShown() | facts.GameEnded():
                     pass  # this too
                 case fact:
-                    news._notice(fact)
                     if line := words.fact(fact, names, you):
-                        news.lines.append(line)
+                        news.lines.append(f"{_mark(fact, you)}{line}")
         return news
 
-    def _notice(self, fact: facts.Fact) -> None:
-        match fact:
-            case facts.Laid(cell=cell) | facts.Revealed(cell=cell):
-                self.cells.append(cell)
-            case _:
-                pass
+
+def style_of(line: str) -> str:
+    """How a line is shown where there are colours."""
+    return next((style for mark, style in STYLES.items() if line.startswith(mark)), "")
+
+
+def _mark(fact: facts.Fact, you: int | None) -> str:
+    """What hit the one who reads it, and what they drew, stands out without colours too."""
+    if you is None:
+        return ""
+    match fact:
+        case facts.Put(_, card, target) if target == you and card.effect in (Effect.BREAK, Effect.TRAPPED):
+            return HIT
+        case facts.SwappedHands(by, _, target) | facts.Inspected(by, _, target) | facts.SwappedHats(by, _, target):
+            return HIT if target == you != by else ""
+        case facts.Robbed(_, victim) if victim == you:
+            return HIT
+        case facts.Drew(seat) if seat == you:
+            return DREW
+        case _:
+            return ""
 
 
 def chapters(events: Sequence[Event]) -> list[list[Event]]:

@@ -1,34 +1,64 @@
 """The table as one person sees it: the mine, the players beside it, the hand below it; drawn or in words."""
 
-from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Final
 
-from rich.console import Group, RenderableType
-from rich.table import Table as Grid
+from rich.console import Group
 from rich.text import Text
 
-from saboteur.cli.playing.desk import Desk
-from saboteur.cli.playing.handbook import signs
-from saboteur.cli.playing.picture import Look, card_rows, mine_rows
+from saboteur.cli.playing.desk import MANY, Desk
+from saboteur.cli.playing.frame import Frame
+from saboteur.cli.playing.fresh import NOTHING_FRESH, Fresh
+from saboteur.cli.playing.held import Held
+from saboteur.cli.playing.panel import CUT, DRAWN, Panel, filled, hung, side_by_side
+from saboteur.cli.playing.picture import LETTER, Look, card_rows, mine_frame, mine_rows
 from saboteur.cli.playing.places import LetteredPlaces
 from saboteur.engine.values.cards import Card
 from saboteur.engine.values.cell import Cell
-from saboteur.engine.values.unknown import UNKNOWN, Hidden
+from saboteur.engine.values.unknown import Hidden
 from saboteur.engine.view import View
-from saboteur.notation.drawing.large import WIDE
+from saboteur.notation.drawing.large import HIGH, MARGIN, WIDE
 from saboteur.words import Words
 
-PANEL = 18
+PANEL: Final = 18
 """Columns needed to show the players beside the mine."""
-SOME_GOLD = "$"
-"""In the panel, where there is little room; as in the mine."""
-HUNG = "  "
-QUESTION = 2
-"""Lines of a question with its answer."""
-NEWS_A_SEAT = 2
+NARROWEST_MINE: Final = 7
+"""Columns of the mine beside which players may stand."""
+LOWEST_MINE: Final = 2 * HIGH + 1
+"""Lines of the mine that are shown in the lowest window."""
+PROMPT: Final = 1
+"""The line in which the answer is typed."""
+NEWS_A_SEAT: Final = 2
 """The usual number of lines for what a seat has done."""
-CARD = WIDE + 4
-"""Columns of a card of the hand with its number; its name may make it wider."""
+CARD: Final = 13
+"""Columns of a card of the hand with its number; its name is wider."""
+GAP: Final = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Around:
+    """What a person sees besides the view: their hand in its order, what is new, and what was told."""
+
+    held: Held
+    fresh: Fresh = NOTHING_FRESH
+    log: Sequence[str] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Below:
+    """What stands between the mine and a question."""
+
+    hand: bool = False
+    places: LetteredPlaces = field(default_factory=LetteredPlaces)
+    """Letters in the mine."""
+    card: Card | None = None
+    """Shown as it can be laid."""
+    labels: tuple[str, str] = ("", "")
+    """Of the card upright and turned."""
+    answers: Sequence[str] = ()
+    lines: Sequence[str] = ()
+    """The question, and what is told above it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,166 +69,192 @@ class Page:
     words: Words
     names: Sequence[str]
 
-    def show(self, view: View, new: Collection[Cell] = (), log: Sequence[str] = (), *, whole: bool = True) -> None:
-        """Everything before a turn; in a low window also the end of the log, because the news has scrolled away.
+    def show(self, view: View, around: Around, below: Below) -> None:
+        """As much of the table as has room in the window above a question, the dwarf and the newest card always."""
+        console, columns = self.desk.console, self.desk.columns
+        parts: list[Text] = []
+        if below.hand:
+            parts += self._hand(around.held)
+        if below.card is not None and any(below.labels):
+            parts += self._positions(below.card, below.labels)
+        used = len(parts) + sum(len(Text(line).wrap(console, columns)) for line in below.lines) + PROMPT
+        if below.answers:
+            used += len(console.render_lines(self.desk.offered(below.answers)))
+            if len(below.answers) > MANY and self.desk.lines - used < LOWEST_MINE:  # the list is what matters
+                self.desk.show_lines(filled(list(Panel(view, self.words, self.names).about()), columns - 1))
+                return
+        look = Look(columns - 1, self.desk.shades, max(self.desk.lines - used, LOWEST_MINE))
+        mine, frame = self._mine(view, around, below.places, look, used)
+        if outside := self._outside(below.places, frame):
+            lines = max(look.lines - len(outside), LOWEST_MINE)
+            mine, frame = self._mine(view, around, below.places, Look(look.columns, look.shades, lines), used)
+            parts = [*self._outside(below.places, frame), *parts]
+        self.desk.show_lines([*mine, *parts])
 
-        In words the mine is described only if `whole` is set, because the news has told the changes.
-        """
+    def show_whole(self, view: View, around: Around) -> None:
+        """Everything, in a window that may be too small for it."""
         if not self.desk.draws:
-            for line in self._in_words(view, whole=whole):
-                self.desk.tell(line)
+            self.show_in_words(view, around)
             return
-        hand = self._hand(view)
-        below = len(self.desk.console.render_lines(hand)) + QUESTION
-        self.desk.show(self._mine(view, new, log, below))
-        self.desk.show(hand)
+        panel, columns = Panel(view, self.words, self.names), self.desk.columns - 1
+        rows = mine_rows(view, Look(columns, self.desk.shades), fresh=around.fresh)
+        known = [*panel.legend(), *panel.marks(around.fresh, around.held.new)]
+        about = filled([*panel.about(), *panel.players()], columns)
+        self.desk.show(Group(*filled(known, columns), *rows, *about, *self._hand(around.held)))
 
-    def show_mine(self, view: View) -> None:
-        """Only the mine, if it is drawn; in words it was described card by card."""
+    def show_hand(self, around: Around) -> None:
+        """Only the cards of the person."""
         if self.desk.draws:
-            self.desk.show(Group(*mine_rows(view, Look(self.desk.columns - 1, self.desk.shades))))
+            self.desk.show_lines(self._hand(around.held))
+        else:
+            for line in self._hand_in_words(around.held):
+                self.desk.tell(line)
 
-    def show_places(self, view: View, places: LetteredPlaces, card: Card | None) -> None:
-        """The mine with its letters; below it the card as it can be laid, with the first letter of each position."""
-        names, words = self.names, self.words
-        if not self.desk.draws:
-            for label, move in places.moves.items():
-                self.desk.tell(f"{label}: {words.move(move, names, view.observer)}")
-            return
-        look = Look(self.desk.columns - 1, self.desk.shades)
-        self.desk.show(Group(*mine_rows(view, look, places.on)))
-        if card is not None and card.tile is not None:
-            self.show_positions(card, (places.first(turned=False), places.first(turned=True)))
-
-    def show_positions(self, card: Card, labels: tuple[str, str]) -> None:
-        """A card upright and turned, side by side, each with its label."""
-        if not self.desk.draws:
-            return
-        grid = Grid.grid(padding=(0, 4, 0, 0))
-        positions = [
-            _card(card, label, turned=turned, shades=self.desk.shades)
-            for label, turned in zip(labels, (False, True), strict=True)
-            if label
-        ]
-        grid.add_row(*positions)
-        self.desk.show(grid)
+    def gold(self, view: View, seat: int) -> str:
+        """What is known of a seat's gold: its value, or only that there is some."""
+        return Panel(view, self.words, self.names).gold(seat)
 
     # -- drawn ---------------------------------------------------------------------------------------------------
 
-    def _mine(self, view: View, new: Collection[Cell], log: Sequence[str], below: int) -> RenderableType:
+    def _mine(
+        self, view: View, around: Around, places: LetteredPlaces, look: Look, below: int
+    ) -> tuple[list[Text], Frame]:
         """The mine, the players beside it or, without room for them, below it; so many lines come below."""
-        look = Look(self.desk.columns - 1, self.desk.shades)
-        rows = mine_rows(view, look, new=new)
-        wide = max(row.cell_len for row in rows)
-        room = self.desk.columns - 1 - wide - 2
-        about, players, known = list(self._about(view)), list(self._players(view)), self._signs(view)
-        if room < PANEL:
-            width = self.desk.columns - 1
-            # In a low window the first lines are lost, so the least important part comes first.
-            return Group(_filled(known, width), *rows, _filled([*about, *players], width))
-        panel = [line for each in (*about, Text(), *players) for line in self._hung(each, room)]
+        panel = Panel(view, self.words, self.names)
+        most = (look.columns - GAP - PANEL - MARGIN) // WIDE
+        if most < NARROWEST_MINE:
+            return self._stacked(panel, around, places, look)
+        fewer = range(most, NARROWEST_MINE - 1, -1)
+        for cells, few in [(most, False), *((cells, True) for cells in fewer)]:
+            beside = Look(MARGIN + cells * WIDE, look.shades, look.lines)
+            frame = mine_frame(view, beside, places.on, around.fresh)
+            room = look.columns - GAP - MARGIN - len(frame.columns) * WIDE
+            lines = self._players(panel, room, few=few)
+            if len(lines) <= look.lines:
+                break
+        if len(lines) > look.lines:
+            lines = [*lines[: look.lines - 1], Text(CUT)]
+        rows = mine_rows(view, beside, places.on, around.fresh)
         low = self.desk.lines < len(rows) + below + view.seats * NEWS_A_SEAT
-        told = self._end_of(log, room, len(rows) - len(panel) - 1) if low else []
-        panel += [Text(), *told] if told else []
-        key = _filled(known, room)
-        if not low or len(panel) + 1 + len(key.split()) <= len(rows):
-            panel += [Text(), key]
-        grid = Grid.grid(padding=(0, 2, 0, 0))
-        grid.add_column(width=wide, no_wrap=True)
-        grid.add_column(max_width=room)
-        grid.add_row(Text("\n", no_wrap=True).join(rows), Text("\n").join(panel))
-        return grid
+        marks = filled(panel.marks(around.fresh, around.held.new), room)
+        if len(lines) + len(marks) <= look.lines:
+            lines += marks
+        high = max(len(rows), len(lines))
+        # In a low window the news has scrolled away, so its end is told again here.
+        told = self._end_of(around.log, room, high - len(lines) - 1) if low else []
+        lines += [Text(), *told] if told else []
+        key = filled(panel.legend(), room)
+        if len(lines) + 1 + len(key) <= (high if low else look.lines):
+            lines += [Text(), *key]
+        return side_by_side([rows, lines], max(row.cell_len for row in rows) + GAP), frame
+
+    def _players(self, panel: Panel, room: int, *, few: bool) -> list[Text]:
+        """The round, the dwarf and the players in lines of this width."""
+        about = [line for each in panel.about() for line in hung(each, room, self.desk.console)]
+        if few:
+            pieces = filled(list(panel.players_in_few_words()), room)
+            return [*about, *(line for each in pieces for line in hung(each, room, self.desk.console))]
+        players = (line for each in panel.players() for line in hung(each, room, self.desk.console))
+        return [*about, *players]
+
+    def _stacked(self, panel: Panel, around: Around, places: LetteredPlaces, look: Look) -> tuple[list[Text], Frame]:
+        """In a narrow window: the players below the mine; the signs, which one learns, above it if there is room."""
+        for players in (panel.players(), panel.players_in_few_words()):
+            pieces = filled([*panel.about(), *players], look.columns)
+            about = [line for each in pieces for line in hung(each, look.columns, self.desk.console)]
+            if len(about) <= look.lines - LOWEST_MINE:
+                break
+        known = filled([*panel.marks(around.fresh, around.held.new), *panel.legend()], look.columns)
+        room = max(look.lines - len(about), LOWEST_MINE)
+        look = Look(look.columns, look.shades, room)
+        rows = mine_rows(panel.view, look, places.on, around.fresh)
+        above = known if len(rows) + len(known) <= room else []
+        return [*above, *rows, *about], mine_frame(panel.view, look, places.on, around.fresh)
+
+    def _outside(self, places: LetteredPlaces, frame: Frame) -> list[Text]:
+        """Letters of places that are not in the part of the mine that is drawn, if there are any."""
+        hidden = [_named(cell, labels) for cell, labels in places.on.items() if cell not in frame]
+        if not hidden:
+            return []
+        before, _, after = self.words.phrase("places-outside", places="|").partition("|")
+        told = Text.assemble(before, Text(", ").join(hidden), after)
+        return list(told.wrap(self.desk.console, self.desk.columns - 1))
 
     def _end_of(self, log: Sequence[str], width: int, lines: int) -> list[Text]:
         """As many of the last sentences as fit into the lines."""
         told: list[Text] = []
         for sentence in reversed(log):
-            more = self._hung(Text(sentence), width)
+            more = hung(Text(sentence), width, self.desk.console)
             if len(more) + len(told) > lines:
                 break
             told = [*more, *told]
         return told
 
-    def _hung(self, text: Text, width: int) -> list[Text]:
-        """A text in lines of this width; all lines but the first are indented, to show where the next text begins."""
-        if text.cell_len <= width:
-            return [text]
-        first, *others = text.wrap(self.desk.console, width - len(HUNG))
-        return [first, *(Text.assemble(HUNG, line) for line in others)]
+    def _positions(self, card: Card, labels: tuple[str, str]) -> list[Text]:
+        """A card upright and turned, side by side, each with its label."""
+        positions = [
+            _card(card, f"{label} ", turned=turned, shades=self.desk.shades)
+            for label, turned in zip(labels, (False, True), strict=True)
+            if label
+        ]
+        return side_by_side(positions, positions[0][0].cell_len + 2 * GAP)
 
-    def _about(self, view: View) -> Iterator[Text]:
-        """The round, the deck and the dwarf of this person."""
-        yield Text(self._round(view))
-        if isinstance(view.role, str):
-            yield Text(self.words.phrase("head-own-role", role=self.words.role(view.role)), style="bold")
-        if view.ruleset.claims:
-            yield Text(self.words.phrase("markers-left", count=view.markers))
-            yield Text(self.words.phrase("keys-left", count=view.keys))
-
-    def _players(self, view: View) -> Iterator[Text]:
-        """The cards and gold of all players, and what lies in front of them."""
-        for seat in range(view.seats):
-            style = "bold" if seat == view.observer else ""
-            mark = "▸" if seat == view.actor else " "
-            line = Text(f"{mark}{self.names[seat]}", style=style)
-            line.append(f" · {self._brief(view, seat, SOME_GOLD)}", style="")
-            if view.mats[seat]:
-                line.append(f" · {self._before(view, seat)}", style="bold red")
-            yield line
-
-    def _signs(self, view: View) -> list[Text]:
-        """The legend of the drawing; markers with their owners, small letters if there are any."""
-        found = [sign for sign in signs(view.ruleset.name, self.words) if not sign.startswith("@")]
-        if view.ruleset.claims:
-            found += [f"@{seat} {self.names[seat]}" for seat in range(view.seats)]
-        opened = [lying.card for lying in view.mine if lying.opened]
-        found += [f"t {self.words.phrase('bribed')}"] if any(card.troll for card in opened) else []
-        found += [f"g b {self.words.phrase('opened')}"] if any(card.door for card in opened) else []
-        return [Text(sign, style="dim") for sign in found]
-
-    def _hand(self, view: View) -> RenderableType:
-        """Cards side by side, as many in a row as there is room for."""
-        each = max(13, CARD)
-        fit = max((self.desk.columns - 1) // each, 1)
-        rows: list[RenderableType] = []
-        for first in range(0, len(view.hand), fit):
-            grid = Grid.grid(padding=(0, 2, 0, 0))
-            cards = view.hand[first : first + fit]
-            for _ in cards:
-                grid.add_column(width=each - 2)
-            grid.add_row(
-                *(_card(card, str(first + place), shades=self.desk.shades) for place, card in enumerate(cards, 1))
-            )
-            grid.add_row(*(Text(self._name(card), style="dim") for card in cards))
-            rows.append(grid)
-        return Group(*rows)
+    def _hand(self, held: Held) -> list[Text]:
+        """Cards side by side, as many in a row as there is room for, each above its name."""
+        fit = max((self.desk.columns - 1) // CARD, 1)
+        lines: list[Text] = []
+        for first in range(0, len(held.cards), fit):
+            cards = []
+            for number, card in enumerate(held.cards[first : first + fit], first):
+                label = f"{number + 1}{DRAWN if held.is_new(number) else ' '}"
+                name = Text(self._name(card), style="dim").wrap(self.desk.console, CARD - GAP)
+                cards.append([*_card(card, label, shades=self.desk.shades), *name])
+            lines += side_by_side(cards, CARD)
+        return lines
 
     # -- in words ------------------------------------------------------------------------------------------------
 
-    def _in_words(self, view: View, *, whole: bool) -> Iterator[str]:
-        words = self.words
-        yield self._round(view)
+    def show_in_words(self, view: View, around: Around, *, whole: bool = True) -> None:
+        """Everything in sentences; the mine only if `whole` is set, because the news has told the changes."""
+        for line in self._in_words(view, around, whole=whole):
+            self.desk.tell(line)
+
+    def show_places_in_words(self, view: View, places: LetteredPlaces) -> None:
+        """Every move with its letter."""
+        for label, move in places.moves.items():
+            self.desk.tell(f"{label}: {self.words.move(move, self.names, view.observer)}")
+
+    def _in_words(self, view: View, around: Around, *, whole: bool) -> Iterator[str]:
+        words, panel = self.words, Panel(view, self.words, self.names)
+        yield panel.round()
         if isinstance(view.role, str):
             yield words.phrase("head-own-role", role=words.role(view.role))
         if view.ruleset.claims:
             yield f"{words.phrase('markers-left', count=view.markers)}; {words.phrase('keys-left', count=view.keys)}"
         for seat in range(view.seats):
-            before = f"; {self._before(view, seat)}" if view.mats[seat] else ""
-            yield f"{self.names[seat]}: {self._brief(view, seat)}{before}"
+            before = f"; {panel.before(seat)}" if view.mats[seat] else ""
+            yield f"{self.names[seat]}: {panel.brief(seat)}{before}"
         if whole:
-            yield from self._mine_in_words(view)
-        yield f"{words.phrase('head-own-hand')}:"
-        for number, card in enumerate(view.hand, 1):
-            yield f"  {number}: {words.card_whole(card) if isinstance(card, Card) else words.phrase('unknown')}"
+            yield from self._mine_in_words(view, around.fresh)
+        yield from self._hand_in_words(around.held)
 
-    def _mine_in_words(self, view: View) -> Iterator[str]:
+    def _hand_in_words(self, held: Held) -> Iterator[str]:
+        words = self.words
+        yield f"{words.phrase('head-own-hand')}:"
+        for number, card in enumerate(held.cards):
+            new = f" ({words.phrase('drawn-new')})" if held.is_new(number) else ""
+            name = words.card_whole(card) if isinstance(card, Card) else words.phrase("unknown")
+            yield f"  {number + 1}: {name}{new}"
+
+    def _mine_in_words(self, view: View, fresh: Fresh) -> Iterator[str]:
         words = self.words
         yield f"{words.phrase('head-mine')}:"
         for lying in view.mine:
             marker = "" if lying.marker is None else f" ({words.phrase('legend-marker')}: {self.names[lying.marker]})"
             done = words.phrase("bribed" if lying.card.troll else "opened")
             opened = f" ({done})" if lying.opened else ""
-            yield f"  {lying.cell}: {words.card_whole(lying.card, turned=lying.turned)}{opened}{marker}"
+            newest = f" ({words.phrase('legend-newest')})" if lying.cell == fresh.newest else ""
+            yield f"  {lying.cell}: {words.card_whole(lying.card, turned=lying.turned)}{opened}{marker}{newest}"
         settled = {lying.cell for lying in view.mine}
         for goal in view.goals:
             if goal.cell in settled:
@@ -208,58 +264,17 @@ class Page:
             else:
                 yield f"  {words.phrase('goal-hidden', cell=str(goal.cell))}"
 
-    # -- both ----------------------------------------------------------------------------------------------------
-
-    def _round(self, view: View) -> str:
-        of = self.words.phrase("head-round", round=view.round, rounds=view.ruleset.rounds)
-        return f"{of} · {self.words.phrase('head-deck')} {view.deck}"
-
-    def _brief(self, view: View, seat: int, some_gold: str = "") -> str:
-        """Cards and gold of a seat, as far as they are known; some gold in words, or by this sign."""
-        colour = ""
-        if view.ruleset.walkers:
-            colour = f"{self.words.colour(view.ruleset.walkers[seat])} · "
-        hand = self.words.phrase("hand-count", count=len(view.hands[seat]))
-        gold = self.gold(view, seat, some_gold)
-        return f"{colour}{hand}{f' · {gold}' if gold else ''}"
-
-    def gold(self, view: View, seat: int, some_gold: str = "") -> str:
-        """What is known of a seat's gold: its value, or only that there is some."""
-        words = self.words
-        if view.purses and view.purses[seat]:
-            purse = view.purses[seat]
-            if UNKNOWN in purse:
-                return words.phrase("nugget-cards", count=len(purse))
-            return words.nuggets(sum(value for value in purse if isinstance(value, int)))
-        if view.coins:
-            coins = view.coins[seat]
-            if isinstance(coins, int):
-                return words.coins(coins) if coins else ""
-            return some_gold or words.phrase("gold-some")
-        return ""
-
-    def _before(self, view: View, seat: int) -> str:
-        return ", ".join(self.words.lying(what).lower() for what in view.mats[seat])
-
     def _name(self, card: Hidden) -> str:
         return self.words.card(card) if isinstance(card, Card) else self.words.phrase("unknown")
 
 
-def _filled(pieces: Sequence[Text], width: int) -> Text:
-    """Pieces of text in as few lines as possible; no piece is broken."""
-    lines: list[Text] = []
-    for piece in pieces:
-        if lines and lines[-1].cell_len + 2 + piece.cell_len <= width:
-            lines[-1] = Text("  ").join([lines[-1], piece])
-        else:
-            lines.append(piece)
-    return Text("\n").join(lines)
+def _named(cell: Cell, labels: Sequence[str]) -> Text:
+    """Letters and the cell they stand for."""
+    letters = Text(" ").join(Text(label, style=LETTER) for label in labels)
+    return Text.assemble(letters, f" {cell}")
 
 
-def _card(card: Hidden, label: str, *, turned: bool = False, shades: bool = False) -> Text:
+def _card(card: Hidden, label: str, *, turned: bool = False, shades: bool = False) -> list[Text]:
     """A card with its label at the left of it."""
-    rows = []
-    for number, row in enumerate(card_rows(card, turned=turned, shades=shades)):
-        lead = f"{label} " if number == 1 else " " * (len(label) + 1)
-        rows.append(Text.assemble((lead, "bold"), row))
-    return Text("\n", no_wrap=True).join(rows)
+    rows = card_rows(card, turned=turned, shades=shades)
+    return [Text.assemble((label if number == 1 else " " * len(label), "bold"), row) for number, row in enumerate(rows)]

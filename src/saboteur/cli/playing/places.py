@@ -9,7 +9,7 @@ from saboteur.engine.values.cell import Cell
 from saboteur.words import Words
 
 # Letters of different alphabets that look the same on the screen.
-LATIN, CYRILLIC = "aceikmopxyABCEHIKMOPTXY", "асеікморхуАВСЕНІКМОРТХУ"
+LATIN, CYRILLIC = "aekmpxyABEHKMPTXY", "аекмрхуАВЕНКМРТХУ"
 TO_CYRILLIC, TO_LATIN = str.maketrans(LATIN, CYRILLIC), str.maketrans(CYRILLIC, LATIN)
 
 
@@ -42,6 +42,11 @@ class LetteredPlaces:
             places.moves[label] = move
             places.on.setdefault(cell, []).append(label)
         return places
+
+    @property
+    def turned(self) -> bool:
+        """Whether a capital letter means a turned card here."""
+        return any(label != label.casefold() for label in self.moves)
 
     def first(self, *, turned: bool) -> str:
         """The first letter for a position of the card, if it fits anywhere like that."""

@@ -1,83 +1,153 @@
-"""Ends of rounds and games, as tables."""
+"""Ends of rounds and games, a screen each: who won and why, who was who, what everybody has and did."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Final
 
 from rich import box
+from rich.console import Group, RenderableType
 from rich.table import Table as Grid
+from rich.text import Text
 
 from saboteur.cli.playing.page import Page
+from saboteur.cli.playing.picture import Look, mine_rows
 from saboteur.engine.values.facts import Uncovered
-from saboteur.notation.records.record import Result
 from saboteur.table.story.summary import RoundSummary
+from saboteur.table.story.whole import GameSummary
+from saboteur.words.sentence import Sentence
+from saboteur.words.story import deeds, headline, turnings, why
 
 WON = "★"
 NOTHING = "–"
+UNSEEN = "?"
+QUESTION = 3
+"""Lines below a screen: a blank one, the question, the answer."""
+MENU: Final = 10
+"""Lines below the end of a game: where its record is, and what one can do now."""
+Pause = Callable[[], None]
 
 
-def show_round(page: Page, played: RoundSummary) -> None:
-    """The mine at the end, the roles, the winners, and what everybody has now, as far as the observer knows.
+def show_round(page: Page, game: GameSummary, played: RoundSummary, pause: Pause) -> None:
+    """A round as far as the observer knows it: the result, what turned it, the mine at the end.
 
     What is shown at the end of a round is here and not in the news, because it is for all people.
     """
-    words, ended, view = page.words, played.ended, played.shared_out
-    page.show_mine(view)
-    title = words.phrase("head-result-round", round=ended.round)
-    if view.observer is None:  # what each person was told has been cleared
-        title = words.round_end(ended, page.names)
+    view, you = played.shared_out, played.shared_out.observer
+    head = [Text(page.words.text(headline(played, you), page.names), style="bold"), *_told(page, why(played, you))]
+    heads, rows = _of_round(page, game, played)
+    shown = [fact for fact in played.shown if not (isinstance(fact, Uncovered) and page.desk.draws)]  # in the mine
+    left = [Text(page.words.fact(fact, page.names) or "") for fact in shown]
+    did = [*_told(page, turnings(played, you)), *_told(page, deeds(played.deeds, you))]
+    room = page.desk.lines - QUESTION
+    result = [*head, _table(page, heads, rows), *left]
+    tight = [*head, _table(page, heads, rows, tight=True), *left]
+    if page.desk.draws and _height(page, [*result, *did]) > room:
+        fits_one_screen = _height(page, [*tight, *did]) <= room
+        result = tight if fits_one_screen or _height(page, result) > room else result
+    blocks: list[Sequence[RenderableType]] = [result, did]
+    if page.desk.draws:
+        blocks.append(mine_rows(view, Look(page.desk.columns - 1, page.desk.shades)))
+    _show(page, blocks, pause)
+
+
+def show_game(page: Page, game: GameSummary, you: int | None, pause: Pause) -> None:
+    """Who has won, the places, the gold of each round, and what everybody did in all of them."""
+    head, room = Text(page.words.game_end(game, page.names, you), style="bold"), page.desk.lines - MENU
+    heads, rows = _of_game(page, game, you)
+    result: list[RenderableType] = [head, _table(page, heads, rows)]
+    did = _told(page, deeds(game.deeds, you)) if len(game.rounds) > 1 else []
+    if page.desk.draws and _height(page, result) > room:
+        result = [head, _table(page, heads, rows, tight=True)]
+    blocks: list[Sequence[RenderableType]] = [result]
+    if not page.desk.draws or _height(page, [*result, *did]) <= room:
+        blocks.append(did)
+    _show(page, blocks, pause)
+    if page.desk.draws and _height(page, result) > room:
+        pause()  # what one can do now would push it out
+
+
+# -- tables ----------------------------------------------------------------------------------------------------------
+
+Rows = list[list[str]]
+
+
+def _of_round(page: Page, game: GameSummary, played: RoundSummary) -> tuple[list[str], Rows]:
+    """Who was who, who won, and the gold of this round and those before."""
+    words, ended = page.words, played.ended
+    done = [each.ended.round for each in game.rounds if each.ended.round <= ended.round]
     heads = [words.phrase("head-name")]
     heads += [words.phrase("head-role"), words.phrase("head-won")] if ended.roles else []
-    heads += [words.phrase("head-gained"), words.phrase("head-gold")]
+    heads += [*(words.phrase("head-round-gold", round=number) for number in done), words.phrase("head-gold")]
     rows = []
-    for seat, name in enumerate(page.names):
-        row = [name]
+    for seat in range(len(page.names)):
+        row = [_name(page, seat, played.shared_out.observer)]
         if ended.roles:
             row += [words.role(str(ended.roles[seat])), WON if seat in ended.winners else ""]
-        rows.append([*row, _gained(page, played, seat), page.gold(view, seat) or NOTHING])
-    _show(page, title, heads, rows)
-    for fact in played.shown:
-        if not (isinstance(fact, Uncovered) and page.desk.draws):  # already drawn above
-            page.desk.tell(words.fact(fact, page.names) or "")
-    for line in words.story(played, page.names, view.observer):
-        page.desk.tell(line)
+        row += [_gained(gained[seat]) for gained in game.gained[: len(done)]]
+        rows.append([*row, page.gold(played.shared_out, seat) or NOTHING])
+    return heads, rows
 
 
-def _gained(page: Page, played: RoundSummary, seat: int) -> str:
-    """What a seat got in the round: its value, or only the number of nugget cards."""
-    gained = played.gained(seat)
-    if gained is not None:
-        return f"{gained:+}" if gained else NOTHING
-    cards = played.cards_gained(seat)
-    return page.words.phrase("nugget-cards", count=cards) if cards else NOTHING if not played.shared_out.coins else "?"
-
-
-def show_game(page: Page, result: Result, seats: int) -> None:
-    """The places, the gold, and the grade of a solo game."""
+def _of_game(page: Page, game: GameSummary, you: int | None) -> tuple[list[str], Rows]:
     words = page.words
-    if seats == 1:
-        [gold] = result.gold
-        _show(page, words.phrase("head-result-game"), [words.phrase("head-gold")], [[words.nuggets(gold)]])
-        page.desk.tell(words.grade(gold))
-        return
-    heads = [words.phrase("head-place"), words.phrase("head-name"), words.phrase("head-gold")]
-    order = sorted(range(seats), key=lambda seat: (-result.gold[seat], seat))
+    gold = [0 if owned is None else owned for owned in game.gold]  # nothing is hidden any more (5.1)
+    heads = [words.phrase("head-place"), words.phrase("head-name")] if game.seats > 1 else []
+    heads += [words.phrase("head-round-gold", round=each.ended.round) for each in game.rounds]
     rows = []
-    for seat in order:
-        place = 1 + sum(gold > result.gold[seat] for gold in result.gold)
-        star = f" {WON}" if seat in result.winners else ""
-        rows.append([str(place), f"{page.names[seat]}{star}", str(result.gold[seat])])
-    _show(page, words.phrase("head-result-game"), heads, rows)
+    for seat in sorted(range(game.seats), key=lambda seat: (-gold[seat], seat)):
+        star = f" {WON}" if seat in game.winners else ""
+        place = str(1 + sum(other > gold[seat] for other in gold))
+        row = [place, f"{_name(page, seat, you)}{star}"] if game.seats > 1 else []
+        rows.append([*row, *(_gained(gained[seat]) for gained in game.gained), str(gold[seat])])
+    return [*heads, words.phrase("head-gold")], rows
 
 
-def _show(page: Page, title: str, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
-    """As a table, or line by line without drawing."""
-    if not page.desk.draws:
-        page.desk.tell(title)
+def _name(page: Page, seat: int, you: int | None) -> str:
+    return page.words.phrase("name-you", name=page.names[seat]) if seat == you else page.names[seat]
+
+
+def _gained(gained: int | None) -> str:
+    """What a seat got in a round."""
+    return UNSEEN if gained is None else f"{gained:+}" if gained else NOTHING
+
+
+def _table(page: Page, heads: Sequence[str], rows: Rows, *, tight: bool = False) -> RenderableType:
+    """As a table, if it is to be tight without lines and blank ones around it; line by line without drawing."""
+    if page.desk.draws:
+        grid = Grid(*heads, box=None if tight else box.SIMPLE_HEAD, padding=(0, 1))
         for row in rows:
-            told = (f"{head}: {cell}" for head, cell in zip(heads, row, strict=True) if cell)
-            page.desk.tell("  " + ", ".join(told))
-        return
-    page.desk.tell(title, "bold")
-    grid = Grid(*heads, box=box.SIMPLE_HEAD)
-    for row in rows:
-        grid.add_row(*row)
-    page.desk.show(grid)
+            grid.add_row(*row)
+        return grid
+    lines = [
+        Text("  " + ", ".join(f"{head}: {cell}" for head, cell in zip(heads, row, strict=True) if cell)) for row in rows
+    ]
+    return Group(*lines)
+
+
+# -- screens ---------------------------------------------------------------------------------------------------------
+
+
+def _told(page: Page, sentences: Sequence[Sentence]) -> list[Text]:
+    return [Text(page.words.text(sentence, page.names)) for sentence in sentences]
+
+
+def _show(page: Page, blocks: Sequence[Sequence[RenderableType]], pause: Pause) -> None:
+    """As many blocks as fit into the window, then a pause, then the others; all at once where nothing is drawn."""
+    desk = page.desk
+    room = desk.lines - QUESTION
+    filled = 0
+    desk.tell()
+    for block in filter(None, blocks):
+        lines = _height(page, block) if desk.draws else 0
+        if filled and filled + lines > room:
+            pause()
+            filled = 0
+        for line in block:
+            if isinstance(line, Text) and not desk.draws:
+                desk.tell(line.plain)
+            else:
+                desk.show(line)
+        filled += lines
+
+
+def _height(page: Page, block: Sequence[RenderableType]) -> int:
+    return len(page.desk.console.render_lines(Group(*block)))

@@ -1,8 +1,8 @@
-"""Rounds that are over, as one observer saw them."""
+"""Rounds that are over and the game, as one observer saw them."""
 
 from saboteur.engine.values.facts import Fact
 from saboteur.table.story.chronicle import Chronicle
-from saboteur.table.story.summary import RoundSummary
+from saboteur.table.story.whole import GameSummary
 from saboteur.table.table import Table
 
 
@@ -11,8 +11,8 @@ def rounds_done(table: Table) -> int:
     return table.game.round if table.game.over else max(table.game.round - 1, 0)
 
 
-def rounds_played(table: Table, observer: int | None) -> list[RoundSummary]:
+def game_played(table: Table, observer: int | None) -> GameSummary:
     """All of them, from the first."""
     chronicle = Chronicle(table.first_view(observer))
     chronicle.tell(event.what for event in table.events(observer) if isinstance(event.what, Fact))
-    return chronicle.rounds
+    return chronicle.game

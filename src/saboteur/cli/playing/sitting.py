@@ -9,13 +9,15 @@ from saboteur.cli.playing import wishes
 from saboteur.cli.playing.desk import QUIET, Desk
 from saboteur.cli.playing.handbook import Handbook
 from saboteur.cli.playing.keeping import Keeper, typed_again
-from saboteur.cli.playing.news import News, chapters
+from saboteur.cli.playing.news import News, chapters, style_of
+from saboteur.cli.playing.pace import Pace
 from saboteur.cli.playing.page import Page
 from saboteur.cli.playing.person import Leave, Person
 from saboteur.cli.playing.results import show_game, show_round
-from saboteur.cli.playing.rounds import rounds_done, rounds_played
+from saboteur.cli.playing.rounds import game_played, rounds_done
 from saboteur.cli.playing.typed import command_in
 from saboteur.engine.values.facts import RoundBegan
+from saboteur.engine.values.unknown import UNKNOWN
 from saboteur.notation.statements import Statement
 from saboteur.table.committed import Taken
 from saboteur.table.driver import Ask, Driver, Over, Tell
@@ -28,12 +30,18 @@ from saboteur.words import Words
 RECENT: Final = 30
 """Number of events told to somebody who continues a game, and of lines that `log` shows."""
 
+TALL: Final = 40
+"""In a window with fewer lines the first page of a round would push out what was told before."""
+
 
 class Sitting:
     """People at one keyboard, and bots. With several people, each is shown something only when the others look away."""
 
-    def __init__(self, desk: Desk, words: Words, keeper: Keeper) -> None:
+    def __init__(self, desk: Desk, words: Words, keeper: Keeper, pace: float = 0.0) -> None:
+        """After each move of a bot there is a pause of `pace` seconds, if a person is told of it at once."""
         self.desk = desk
+        self._pace: Final = Pace(pace)
+        self._bot_moved = False
         self.words = words
         self.keeper = keeper
         self.table = keeper.table
@@ -48,6 +56,8 @@ class Sitting:
         self._results = 0
         self._shown: int | None = None  # who looks at the screen
         self._looked = False  # anybody yet
+        self._met: set[int] = set()  # who was told who they are
+        self._joined = self.table.number  # what happened later, happened here
 
     def play(self) -> None:
         """All that is left of the game; whatever was done is kept before anything of it is shown."""
@@ -78,9 +88,14 @@ class Sitting:
         if bot := self.bots.get(seat.number):
             bot.answer(seat, bot.player.choose(seat.legal_moves), time=self.keeper.now)
             self.keeper.keep()
+            self._bot_moved = True
             return
+        self._pace.asked()
         self._cover(seat.number)
         self._tell_news(seat)
+        if seat.number not in self._met:  # a game that goes on
+            self._met.add(seat.number)
+            self.desk.tell(self.words.opening(seat.view.ruleset, seat.view.role, self.names, seat.number), "bold")
         move = self.people[seat.number].choose()
         done = seat.submit(move, time=self.keeper.now)
         assert isinstance(done, Taken), (move, done)
@@ -94,7 +109,7 @@ class Sitting:
             self._shown = seat
             return
         if self._shown is not None:
-            self._pause(self.words.phrase("press-enter"))
+            self._go_on()
         if self._looked:  # before that there is nothing to hide; where the game is saved stays readable
             self.hide()
         self._pause(self.words.phrase("pass-to", name=self.names[seat]))
@@ -112,34 +127,58 @@ class Sitting:
         if bot := self.bots.get(seat.number):
             bot.tell(told)
         elif not self.shared:
-            self._tell_news(seat)
+            told_something = self._tell_news(seat)
+            if self._bot_moved and told_something:
+                self._pace.wait()
+            self._bot_moved = False
 
-    def _tell_news(self, seat: Seat) -> None:
-        """Tells a person what they have not read yet; alone, the result of a round before the next one begins."""
+    def _tell_news(self, seat: Seat) -> bool:
+        """Tells a person what they have not read yet, if anything; alone, how a round ended before the next begins."""
         events = seat.events(since=self._told[seat.number])
         self._told[seat.number] = seat.last
+        told = False
         for chapter in chapters(events):
-            if isinstance(chapter[0].what, RoundBegan) and not self.shared:
-                self._show_rounds()
+            if isinstance(began := chapter[0].what, RoundBegan):
+                if not self.shared:
+                    self._show_rounds()
+                self._open_round(seat, began)
+                if chapter[0].number > self._joined and self.desk.draws and self.desk.lines < TALL:
+                    self._go_on()
+                chapter = chapter[1:]
             news = News.of(chapter, self.words, self.names, seat.number)
             for line in news.lines:
-                self.desk.tell(line)
-            self.people[seat.number].notice(news)
+                self.desk.tell(line, style_of(line))
+            told = told or bool(news.lines)
+        return told
+
+    def _open_round(self, seat: Seat, began: RoundBegan) -> None:
+        """Who the person is, what they want, and what they can do first."""
+        words, ruleset, you = self.words, self.table.game.ruleset, seat.number
+        role = began.roles[you] if began.roles else UNKNOWN
+        self._met.add(you)
+        self.desk.tell()
+        self.desk.tell(words.phrase("head-round", round=began.round, rounds=ruleset.rounds), "bold")
+        self.desk.tell(words.opening(ruleset, role, self.names, you), "bold")
+        self.desk.tell(words.begins(began.first, self.names, you))
 
     def _show_rounds(self) -> None:
-        """A table for every round whose gold has been shared out."""
+        """A screen for every round whose gold has been shared out."""
         done = rounds_done(self.table)
         if done == self._results:
             return
         observer = None if self.shared else next(iter(self.people))
         if self.shared and self._shown is not None:
-            self._pause(self.words.phrase("press-enter"))
+            self._go_on()
         self.hide()
-        for played in rounds_played(self.table, observer)[self._results :]:
-            show_round(self.page, played)
+        game = game_played(self.table, observer)
+        for played in game.rounds[self._results :]:
+            show_round(self.page, game, played, self._go_on)
         self._results = done
-        if not self.table.game.over:
-            self._pause(self.words.phrase("press-enter"))
+        if not self.table.game.over or self.desk.draws:
+            self._go_on()
+
+    def _go_on(self) -> None:
+        self._pause(self.words.phrase("press-enter"))
 
     def hide(self) -> None:
         """What follows is for everybody: with several people everything private is cleared."""
@@ -148,16 +187,16 @@ class Sitting:
             self.desk.wipe()
 
     def _end(self) -> None:
-        result = self.table.result
-        assert result is not None
-        show_game(self.page, result, len(self.seats))
+        you = None if self.shared else next(iter(self.people))
+        if self.table.game.over:
+            show_game(self.page, game_played(self.table, you), you, self._go_on)
         replay = typed_again("replay", self.keeper.path)
         self.desk.tell(self.words.phrase("record-replay", command=replay), QUIET, whole=True)
 
     # -- inside ------------------------------------------------------------------------------------------------------
 
     def _person(self, seat: int) -> Person:
-        handbook = Handbook(self.desk, self.words, self.table.game.ruleset.name)
+        handbook = Handbook(self.desk, self.words, self.table.game.ruleset)
         place = self.table.seat(seat)
         return Person(place, self.page, handbook, self._sayer(place), self._logged(place))
 
@@ -173,8 +212,13 @@ class Sitting:
         return say
 
     def _logged(self, seat: Seat) -> Callable[[], Sequence[str]]:
+        told, last = News(), 0
+
         def log() -> Sequence[str]:
-            return News.of(seat.events(), self.words, self.names, seat.number).lines[-RECENT:]
+            nonlocal last
+            told.lines += News.of(seat.events(since=last), self.words, self.names, seat.number).lines
+            last = seat.last
+            return told.lines[-RECENT:]
 
         return log
 

@@ -6,23 +6,48 @@ from itertools import count, product
 from typing import Final, Literal, get_args
 
 from saboteur.words import Words
+from saboteur.words.keyboard import Keyboard
 from saboteur.words.phrases import Phrase
 
-Command = Literal["discard", "clear", "bribe", "say", "log", "table", "quit"]
+Command = Literal[
+    "discard",
+    "clear",
+    "bribe",
+    "say",
+    "log",
+    "table",
+    "quit",
+    "help",
+    "pass",
+    "score",
+    "hand",
+    "undo",
+    "confirm",
+]
 COMMANDS: Final[tuple[Command, ...]] = get_args(Command)
-TYPED: Final[dict[Command, Phrase]] = {
-    "discard": "word-discard",
-    "clear": "word-clear",
-    "bribe": "word-bribe",
-    "say": "word-say",
-    "log": "word-log",
-    "table": "word-table",
-    "quit": "word-quit",
+TYPED: Final[dict[Command, tuple[Phrase | Keyboard, Keyboard]]] = {
+    "discard": ("word-discard", "also-discard"),
+    "clear": ("word-clear", "also-clear"),
+    "bribe": ("word-bribe", "also-bribe"),
+    "say": ("word-say", "also-say"),
+    "log": ("word-log", "also-log"),
+    "table": ("word-table", "also-table"),
+    "quit": ("word-quit", "also-quit"),
+    "help": ("word-help", "also-help"),
+    "pass": ("word-pass", "also-pass"),
+    "score": ("word-score", "also-score"),
+    "hand": ("word-hand", "also-hand"),
+    "undo": ("word-undo", "also-undo"),
+    "confirm": ("word-confirm", "also-confirm"),
 }
+"""The word of a command, and its other names."""
+ENGLISH: Final = "en"
+"""Its words are understood in every language."""
 HELP: Final = "?"
 LONGEST: Final = 40
 _NUMBER: Final = re.compile(r"[0-9]{1,3}", re.ASCII)
 _CELL: Final = re.compile(r"(-?[0-9]{1,3})[ ,;]+(-?[0-9]{1,3})(?:\s+(.+))?", re.ASCII)
+_CARD_AND_MORE: Final = re.compile(r"([0-9]{1,3})(?:\s+|(?=[^\W\d_]))(\S.*)")
 
 
 def number_in(text: str, most: int) -> int | None:
@@ -45,6 +70,17 @@ def numbers_in(text: str, most: int) -> list[int] | None:
     return numbers if len(numbers) == len(found) == len(set(numbers)) else None
 
 
+def card_and_more_in(text: str, most: int) -> tuple[int, str] | None:
+    """The number of a card, as an index, and what is done with it.
+
+    >>> [card_and_more_in(text, 6) for text in ("5 f", "5f", "2 3,0 turned", "5", "9 f", "f 5")]
+    [(4, 'f'), (4, 'f'), (1, '3,0 turned'), None, None, None]
+    """
+    match = _CARD_AND_MORE.fullmatch(text)
+    number = number_in(match[1], most) if match else None
+    return (number, match[2]) if match and number is not None else None
+
+
 def cell_in(text: str, words: Words) -> tuple[tuple[int, int], bool] | None:
     """A cell by its coordinates, and whether the card is turned.
 
@@ -65,21 +101,28 @@ def command_in(text: str, words: Words, among: Iterable[Command] = COMMANDS) -> 
 
     >>> command_in("disc 1 2", Words("en")), command_in("ска", Words("ru")), command_in("x", Words("en"))
     (('discard', '1 2'), ('say', ''), None)
+    >>> command_in("q", Words("uk")), command_in("пасс", Words("ru"))
+    (('quit', ''), ('pass', ''))
     """
     first, _, rest = text.strip().partition(" ")
     first = first.casefold()
     if not first:
         return None
-    names: dict[Command, tuple[str, str]] = {each: (each, word_for(each, words)) for each in among}
-    found = [each for each, spelled in names.items() if first in spelled]
+    found = [each for each in among if first in _names(each, words)]
     if not found and len(first) > 1:
-        found = [each for each, spelled in names.items() if any(name.startswith(first) for name in spelled)]
+        found = [each for each in among if any(name.startswith(first) for name in (each, word_for(each, words)))]
     return (found[0], rest.strip()) if len(found) == 1 else None
 
 
 def word_for(command: Command, words: Words) -> str:
     """How a command is typed in a language."""
-    return words.phrase(TYPED[command])
+    return words.phrase(TYPED[command][0])
+
+
+def _names(command: Command, words: Words) -> list[str]:
+    """All that a command is called, in the language and in English."""
+    others = [*words.phrase(TYPED[command][1]).split(), *Words(ENGLISH).phrase(TYPED[command][1]).split()]
+    return [command, word_for(command, words), *others]
 
 
 def printed(text: str) -> str:
@@ -93,10 +136,10 @@ def printed(text: str) -> str:
 
 
 def labels(words: Words) -> Iterator[str]:
-    """Letters of the language, then pairs of letters, for places to choose from.
+    """Letters of the language that look like no other letter and no digit, then pairs of them, for places.
 
-    >>> found = labels(Words("en")); [next(found) for _ in range(27)][-2:]
-    ['z', 'aa']
+    >>> found = labels(Words("en")); [next(found) for _ in range(19)][-2:]
+    ['y', 'aa']
     """
     alphabet = words.phrase("letters").split()
     return ("".join(letters) for length in count(1) for letters in product(alphabet, repeat=length))

@@ -52,6 +52,14 @@ class Wishes:
     options: dict[str, object] = field(default_factory=dict)
     seats: tuple[Seat, ...] = ()
     language: str = "en"
+    pace: float = 0.0
+    """Seconds after each move of a bot."""
+
+    @staticmethod
+    def of(table: Table, language: str, pace: float) -> "Wishes":
+        """The game of a table, to be played again."""
+        made, chairs = table.game.ruleset, table.chairs
+        return Wishes(made.name, dict(made.options), tuple(map(Seat.of, chairs)), language, pace)
 
     @property
     def ruleset(self) -> Ruleset:

@@ -1,6 +1,3 @@
-"""A record step by step, and the words for each step."""
+"""The words for each step of a record, and the pages drawn for those who watch."""
 
-__all__ = [
-    "steps",
-    "stepwords",
-]
+__all__ = ["easel", "stepwords"]

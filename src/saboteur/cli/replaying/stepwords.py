@@ -1,26 +1,29 @@
-"""A step of a record in words, as an observer saw it."""
+"""A step of a record in words, as an observer saw it: the sentences of the game itself."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from saboteur.cli.replaying.steps import Step
-from saboteur.engine.values.facts import Fact, PurseShown
+from saboteur.engine.values import facts
+from saboteur.engine.values.cards import Card
+from saboteur.engine.values.facts import Fact
 from saboteur.engine.values.unknown import UNKNOWN, Observer
 from saboteur.engine.view import View
 from saboteur.notation.moves import HiddenMove, seen_move
 from saboteur.notation.records.lines import time_text
-from saboteur.notation.records.record import TABLE, Abandoned, Dealt, Moved, Said, Sat, Seen
+from saboteur.notation.records.record import TABLE, Abandoned, Chair, Dealt, Moved, Said, Sat, Seen
+from saboteur.table.story.summary import RoundSummary
+from saboteur.table.verifying.steps import Step
 from saboteur.words import Words
 
 
 class StepWords:
-    """Describes steps in one language; moves are in notation."""
+    """Tells steps in one language; whoever looks through a seat is told what they did themselves."""
 
     def __init__(self, words: Words) -> None:
         self.words = words
 
     def names(self, step: Step) -> tuple[str, ...]:
-        """The names of the seats: those in the record if all are different, otherwise their numbers."""
-        given = [chair.name for chair in step.chairs]
+        """The names of the seats as in a game, those that differ; the numbers of the others."""
+        given = _called(step.chairs)
         seats = step.position.view(TABLE).seats
         unique = {name for name in given if name and given.count(name) == 1}
         return tuple(
@@ -28,37 +31,47 @@ class StepWords:
             for seat in range(seats)
         )
 
-    def head(self, step: Step, seen: Seen) -> str:
-        """What the line of the record says."""
-        text = self._head(step, seen)
-        return text if not text or step.time is None else f"{text}  @{time_text(step.time)}"
+    def lines(self, step: Step, seen: Seen) -> list[str]:
+        """What happened, a move with its number and time first; the table's comment last."""
+        told = self._told(step, seen)
+        if isinstance(step.entry, Moved):
+            told = [f"{step.number}. {told[0]}", *told[1:]]
+        if told and step.time is not None and step.entry is not None:
+            told[0] = f"{told[0]}  @{time_text(step.time)}"
+        return [*told, f"# {step.comment}"] if step.comment and seen == TABLE else told
 
-    def _head(self, step: Step, seen: Seen) -> str:
-        names = self.names(step)
+    def _told(self, step: Step, seen: Seen) -> list[str]:
+        names, words, you = self.names(step), self.words, observer(seen)
+        told = [line for fact in _heard(step, seen) if (line := happened(fact, names, words, you))]
         match step.entry:
             case Dealt():
-                return self.words.phrase("watch-deal")
+                return [words.phrase("watch-deal"), *told]
             case Moved(seat, move):
+                if told:
+                    return told
                 if seen != TABLE and not isinstance(move, HiddenMove):
-                    move = seen_move(move, seat, _observer(seen))
-                return f"{step.number}. {names[seat]}: {move}"
+                    move = seen_move(move, seat, you)
+                return [f"{names[seat]}: {words.move(move, names, seat)}"]
             case Said(seat, statement):
-                return self.words.statement(statement, seat, names)
+                return [words.statement(statement, seat, names, you)]
             case Sat(seat, chair) if chair.name:
-                return self.words.phrase("watch-sat-named", seat=seat, kind=chair.kind, name=chair.name)
+                return [words.phrase("watch-sat-named", seat=seat, kind=chair.kind, name=chair.name)]
             case Sat(seat, chair):
-                return self.words.phrase("watch-sat", seat=seat, kind=chair.kind)
+                return [words.phrase("watch-sat", seat=seat, kind=chair.kind)]
             case Abandoned(seat, reason):
-                return self.words.abandoned(seat, reason, names)
+                return [words.abandoned(seat, reason, names, you)]
             case None:
-                return "" if step.comment else self.words.phrase("watch-beginning")
+                return [] if step.comment or step.number else [words.phrase("watch-beginning")]
 
-    def lines(self, step: Step, seen: Seen) -> list[str]:
-        """What happened, as the observer was told it; the table's comment last."""
-        names = self.names(step)
-        heard = step.told if seen == TABLE else tuple(fact.seen_by(_observer(seen)) for fact in step.told)
-        told = [line for fact in heard if not _is_listed(fact) and (line := self.words.fact(fact, names))]
-        return [*told, f"# {step.comment}"] if step.comment and seen == TABLE else told
+    def result(self, played: RoundSummary, names: Sequence[str], seen: Seen) -> Iterator[str]:
+        """How a round ended: who was who, what was shown, the story of it."""
+        words, you = self.words, observer(seen)
+        yield words.phrase("head-round-gold", round=played.ended.round)
+        ended, (headline, *others) = words.fact(played.ended, names, you) or "", words.story(played, names, you)
+        yield ended
+        for fact in played.shown:
+            yield words.fact(fact, names, you) or ""
+        yield from others if ended.startswith(headline) else (headline, *others)
 
     def seats(self, step: Step, view: View) -> Iterator[str]:
         """What each seat has, as far as it is seen: a line for each seat, then the rest."""
@@ -68,20 +81,22 @@ class StepWords:
         widths = [max(map(len, column)) for column in (names, roles, golds)]
         for seat, columns in enumerate(zip(names, roles, golds, strict=True)):
             parts = [f"{text:{width}}" for text, width in zip(columns, widths, strict=True) if width]
-            yield f"{mark(view, seat)}{seat} {'  '.join([*parts, self._hand(view, seat)])}{mat(view, seat)}"
-        left = [say("watch-deck", count=view.deck), say("watch-discard", count=len(view.discard))]
+            mark = "▸" if view.actor == seat else " "
+            mat = "".join(f" · {self.words.lying(what).lower()}" for what in view.mats[seat])
+            yield f"{mark}{'  '.join([*parts, self._hand(view, seat)])}{mat}"
+        left = [f"{say('head-deck')} {view.deck}", say("watch-discard", count=len(view.discard))]
         if view.pile:
             left.append(say("nugget-cards", count=view.pile))
         if view.ruleset.claims:
             left += [say("markers-left", count=view.markers), say("keys-left", count=view.keys)]
         what = "over" if isinstance(step.entry, Abandoned) else view.asked
-        yield "  ".join([*left, self.words.waiting(what, view.actor or 0, names)])
+        yield " · ".join([*left, self.words.waiting(what, view.actor or 0, names)])
 
     def _hand(self, view: View, seat: int) -> str:
         hand = view.hands[seat]
         if UNKNOWN in hand or not hand:
             return self.words.phrase("hand-count", count=len(hand))
-        return " ".join(map(str, hand))
+        return ", ".join(self.words.card(card).lower() for card in hand if isinstance(card, Card))
 
     def _gold(self, view: View, seat: int) -> str:
         amount = self.words.coins if view.coins else self.words.nuggets
@@ -96,20 +111,31 @@ class StepWords:
         return self.words.phrase("nugget-cards", count=cards) if cards else self.words.phrase("gold-some")
 
 
-def _is_listed(fact: Fact) -> bool:
-    """The gold of a seat, without the values of nugget cards."""
-    return isinstance(fact, PurseShown) and not fact.values
+def happened(fact: Fact, names: Sequence[str], words: Words, you: Observer = None) -> str | None:
+    """What a fact says; nothing for what is told with the result of the round: who was who, goals, gold."""
+    match fact:
+        case facts.RoundEnded():
+            return words.round_end(fact, names, you)
+        case facts.Uncovered() | facts.LeftOver() | facts.BoxShown() | facts.PurseShown() | facts.GameEnded():
+            return None
+        case _:
+            return words.fact(fact, names, you)
 
 
-def mark(view: View, seat: int) -> str:
-    """A mark before the seat that is asked."""
-    return "▸" if view.actor == seat else " "
+def _heard(step: Step, seen: Seen) -> tuple[Fact, ...]:
+    return step.told if seen == TABLE else tuple(fact.seen_by(observer(seen)) for fact in step.told)
 
 
-def mat(view: View, seat: int) -> str:
-    """What lies in front of a seat."""
-    return "".join(f" ✗{name}" for name in view.mats[seat])
-
-
-def _observer(seen: Seen) -> Observer:
+def observer(seen: Seen) -> Observer:
+    """The seat somebody looks through, if it is one."""
     return seen if isinstance(seen, int) else None
+
+
+def _called(chairs: Sequence[Chair]) -> list[str]:
+    """The names in a record; those of bots without the kind behind them, unless that tells them apart.
+
+    >>> _called([Chair("person", "Anna"), Chair("bot", "Brokk (plain)")])
+    ['Anna', 'Brokk']
+    """
+    short = [chair.name.partition(" (")[0] if chair.kind == "bot" else chair.name for chair in chairs]
+    return short if len(set(short)) == len(short) else [chair.name for chair in chairs]

@@ -3,4 +3,5 @@
 __all__ = [
     "outputs",
     "results",
+    "retold",
 ]

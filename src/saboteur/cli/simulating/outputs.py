@@ -9,20 +9,21 @@ from typing import TextIO
 
 from saboteur.cli import Unusable
 from saboteur.cli.files import STANDARD, shown_name
+from saboteur.cli.speaking import told
 from saboteur.rulesets import OPTIONS
 
 
 def file_name(text: str) -> str:
     """The type of an argument that names a file; an option of the game is none, it was meant to stand apart."""
     if not text or "\0" in text or any(text.partition("=")[0] in options for options in OPTIONS.values()):
-        raise ArgumentTypeError(f"expected a file, or {STANDARD} for standard output, found {text!r}")
+        raise ArgumentTypeError(told("expected-file", found=repr(text)))
     return text
 
 
 def check_outputs(names: Sequence[str]) -> None:
     """Checks that all files can be written and are different."""
     if len({_real(name) for name in names}) < len(names):
-        raise Unusable("two results cannot be written to one place: name different files")
+        raise Unusable(told("error-two-results"))
     for name in names:
         if name != STANDARD:
             was_there = Path(name).exists()
@@ -44,16 +45,16 @@ def _opened(name: str, mode: str) -> TextIO:
     try:
         return Path(name).open(mode, encoding="utf-8", newline="\n")  # type: ignore[return-value]  # a mode for text
     except OSError as fault:
-        raise Unusable(f"{shown_name(name)}: {_what_to_do(fault)}") from None
+        raise _unusable(shown_name(name), fault) from None
 
 
-def _what_to_do(fault: OSError) -> str:
+def _unusable(file: str, fault: OSError) -> Unusable:
     match fault:
         case FileNotFoundError() | NotADirectoryError():
-            return "no such folder: make it first"
+            return Unusable(told("error-no-folder", file=file))
         case IsADirectoryError():
-            return "a folder: name a file in it"
+            return Unusable(told("error-folder", file=file))
         case PermissionError():
-            return "not allowed: name a file where you may write"
+            return Unusable(told("error-not-writable", file=file))
         case _:
-            return fault.strerror or str(fault)
+            return Unusable(told("error-system", file=file, why=fault.strerror or str(fault)))

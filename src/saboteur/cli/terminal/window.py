@@ -1,18 +1,13 @@
-"""As much of the mine as fits, around the newest card, which is highlighted."""
+"""What fits into a window: the smallest one to draw in, the signs of a drawing, as much of a text as fits."""
 
 import unicodedata
 from typing import Final
 
-from saboteur.engine.values.cell import Cell
-from saboteur.engine.view import View
-from saboteur.notation.drawing.diagram import diagram
 from saboteur.rulesets import registered
 from saboteur.words import Words
 from saboteur.words.watching import Watching
 
-WIDE, HIGH, MARGIN = 5, 3, 4  # a cell of the drawing and the numbers beside it
-NARROWEST, LOWEST = 30, 12  # the smallest terminal to draw in
-NEW, PLAIN = "\x1b[1;33m", "\x1b[0m"
+NARROWEST, LOWEST = 40, 12  # the smallest window to draw in
 MINE: Final[dict[str, Watching]] = {"S": "legend-start", "?": "legend-goal", "$": "legend-gold", "#": "legend-stone"}
 VEINS: Final[dict[str, Watching]] = {"S": "legend-entrance", "? V": "legend-vein", "$": "legend-nuggets"}
 DOORS: Final[dict[str, Watching]] = {"G B": "legend-door", "T": "legend-troll", "H": "legend-ladder"}
@@ -33,31 +28,9 @@ def legend(game: str, words: Words) -> str:
     return "  ".join(f"{sign} {words.phrase(name)}" for sign, name in registered(LEGENDS, game).items())
 
 
-def mine_window(view: View, new: Cell | None, width: int, height: int, *, colour: bool) -> list[str]:
-    """The drawing in at most this number of lines, each shorter than the width; the first has the coordinates."""
-    cells = [*(lying.cell for lying in view.mine), *(goal.cell for goal in view.goals)]
-    if not cells:
-        return []
-    middle = new or Cell(0, 0)
-    west, columns = min(cells).x, len(range(min(cells).x, max(cells).x + 1))
-    fit = (width - 1 - MARGIN) // WIDE
-    skipped = max(min(middle.x - west - fit // 2, columns - fit), 0) * WIDE
-    lines = diagram(view, large=True, coordinates=True).split("\n")
-    lines = [line[:MARGIN] + line[MARGIN + skipped : MARGIN + skipped + fit * WIDE] for line in lines]
-    top, left = 1 + HIGH * (max(cell.y for cell in cells) - middle.y), MARGIN + WIDE * (middle.x - west) - skipped
-    room = max((height - 1) // HIGH * HIGH, HIGH)
-    rows = range(1, len(lines))
-    if len(rows) > room:
-        start = min(max(top - room // 2 // HIGH * HIGH, 1), len(lines) - room)
-        rows = range(start, start + room)
-    lit = range(top, top + HIGH) if colour and new is not None else range(0)
-    return [lines[0], *(_lit(lines[row], left) if row in lit else lines[row] for row in rows)]
-
-
-def _lit(line: str, left: int) -> str:
-    """A line of the drawing with its part of the newest card highlighted."""
-    line = line.ljust(left + WIDE)
-    return line[:left] + NEW + line[left : left + WIDE] + PLAIN + line[left + WIDE :]
+def fits(columns: int, lines: int) -> bool:
+    """Whether a window is large enough to draw in."""
+    return columns >= NARROWEST and lines >= LOWEST
 
 
 def fitted(text: str, width: int) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from html import escape
 from typing import Final
 
@@ -47,12 +48,21 @@ PLOTTED: Final = {"seats": (2, 3), "bots": (0, 3)}
 """Which columns of a section are drawn; of the others the first two."""
 
 
-def report(plan: Plan, summaries: Sequence[Summary], version: str) -> str:
+@dataclass(frozen=True, slots=True)
+class GameTold:
+    """One of the games, told in a language: titles with their sentences."""
+
+    language: str
+    title: str
+    parts: Sequence[tuple[str, Sequence[str]]]
+
+
+def report(plan: Plan, summaries: Sequence[Summary], version: str, told: GameTold | None = None) -> str:
     """The page."""
-    return "".join(f"{line}\n" for line in _page(plan, summaries, version))
+    return "".join(f"{line}\n" for line in _page(plan, summaries, version, told))
 
 
-def _page(plan: Plan, summaries: Sequence[Summary], version: str) -> Iterator[str]:
+def _page(plan: Plan, summaries: Sequence[Summary], version: str, told: GameTold | None) -> Iterator[str]:
     title = f"Saboteur, {plan.game}: {plan.length:,} games of {' and '.join(dict.fromkeys(plan.bots))}"
     finished = [found for found in summaries if found.games]
     yield '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">'
@@ -73,7 +83,17 @@ def _page(plan: Plan, summaries: Sequence[Summary], version: str) -> Iterator[st
         yield f'<section id="players-{found.players}">\n<h2>{_players(found.players)}</h2>'
         yield from _found(found)
         yield "</section>"
+    if told is not None:
+        yield from _told(told)
     yield f'</main>\n<footer>\n<p class="soft">{escape(NOTE)}</p>\n</footer>\n</body>\n</html>'
+
+
+def _told(told: GameTold) -> Iterator[str]:
+    yield f'<section lang="{told.language}">\n<h2>{escape(told.title)}</h2>\n<div class="cards">'
+    for title, sentences in told.parts:
+        items = "".join(f"<li>{escape(sentence)}</li>" for sentence in sentences)
+        yield from _card(title, [f"<ul>{items}</ul>"])
+    yield "</div>\n</section>"
 
 
 def _players(count: int) -> str:
