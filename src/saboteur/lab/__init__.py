@@ -4,6 +4,8 @@ __all__ = [
     "arena",
     "bench",
     "fairness",
+    "load",
+    "secrecy",
     "simulation",
     "standing",
 ]

@@ -1,0 +1,136 @@
+"""`saboteur serve`: tables that friends reach with a link."""
+
+import ipaddress
+import logging
+import os
+import socket
+import sys
+import webbrowser
+from argparse import SUPPRESS, ArgumentParser, Namespace
+from pathlib import Path
+from typing import Final
+
+import platformdirs
+import segno
+
+from saboteur.cli import FINE, Unusable
+from saboteur.server.holding import AlreadyRunning, CannotStart
+from saboteur.server.logs import log_to
+from saboteur.server.starting import Plan
+from saboteur.server.starting import run as serve
+
+PORT: Final = 8710
+FILE: Final = "tables.sqlite"
+ENVIRONMENT: Final = "SABOTEUR_"
+"""Every option can also be given as a variable: `SABOTEUR_PORT` for `--port`."""
+
+
+def arguments(parser: ArgumentParser) -> None:
+    """Where it listens, where it keeps its tables, and who may come."""
+    add = parser.add_argument
+    add(
+        "--host",
+        default=_given("host", "127.0.0.1"),
+        help="address to listen at; 0.0.0.0 for phones in the same network",
+    )
+    add("--port", type=int, default=_given("port", str(PORT)), help=f"port to listen at ({PORT}); 0 for any free one")
+    add_database(parser)
+    add("--public-url", default=_given("public_url", ""), help="address under which people reach the server")
+    add("--trusted", default=_given("trusted", "127.0.0.1"), help="addresses of proxies, separated by commas")
+    add("--password", default=_given("password", ""), help="what one has to know to come in")
+    add("--keep-days", type=int, default=_given("keep_days", "365"), help="days for which finished games are kept")
+    add(
+        "--log",
+        choices=("json", "none"),
+        default=_given("log", "none"),
+        help="what happens, as lines of JSON; none: only what fails",
+    )
+    add("--no-limits", dest="limits", action="store_false", help=SUPPRESS)  # for measurements (docs/load.md)
+    add("--open", action="store_true", help="open the page in a browser")
+
+
+def run(args: Namespace) -> int:
+    """Serve until Ctrl-C."""
+    database = database_of(args)
+    plan = Plan(
+        database=database,
+        host=args.host,
+        port=args.port,
+        public_url=args.public_url,
+        trusted=args.trusted,
+        password=args.password,
+        keep_days=args.keep_days,
+        limits=args.limits,
+    )
+    log_to(sys.stderr, logging.INFO if args.log == "json" else logging.ERROR)
+
+    def started(url: str) -> None:
+        _welcome(url, args.host, database)
+        if args.open:
+            webbrowser.open(url)
+
+    try:
+        serve(plan, started)
+    except AlreadyRunning as other:
+        print(f"A server already uses {database}: {other.url}")
+        if args.open and other.url:
+            webbrowser.open(other.url)
+        return FINE
+    except CannotStart as fault:
+        raise Unusable(f"{fault}. Another port: --port N; another file: --database FILE") from None
+    print("\nThe server has stopped. All tables are stored.")
+    return FINE
+
+
+def add_database(parser: ArgumentParser) -> None:
+    """The option that names the file."""
+    where = "file with all tables (in your data directory)"
+    parser.add_argument("--database", type=Path, default=_given("database", ""), help=where)
+
+
+def database_of(args: Namespace) -> Path:
+    """The file that was named, or the usual one."""
+    return Path(args.database) if str(args.database) not in ("", ".") else default_file()
+
+
+def default_file() -> Path:
+    """Where tables are kept if nobody says where."""
+    return platformdirs.user_data_path("saboteur") / FILE
+
+
+def _given(name: str, default: str) -> str:
+    return os.environ.get(ENVIRONMENT + name.upper(), default)
+
+
+def _welcome(url: str, host: str, database: Path) -> None:
+    print(f"Saboteur is open at {url}")
+    near = _near(url, host)
+    if near:
+        print(f"Phones in the same network: {near}")
+        if sys.stdout.isatty():
+            segno.make(near, error="l").terminal(compact=True)
+    print(f"Tables are kept in {database}")
+    print("Ctrl-C stops the server.", flush=True)
+
+
+def _near(url: str, host: str) -> str:
+    """The address for other devices in the same network, if they can reach it."""
+    try:
+        everywhere = ipaddress.ip_address(host).is_unspecified
+    except ValueError:
+        return ""
+    if not everywhere:
+        return ""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # sends nothing: it only asks which of our addresses would be used
+            address = probe.getsockname()[0]
+        except OSError:
+            return ""
+    return f"http://{address}:{url.rpartition(':')[2]}"
+
+
+EXAMPLES: Final = """\
+saboteur serve
+saboteur serve --host 0.0.0.0 --port 8080
+saboteur serve --database /srv/saboteur/tables.sqlite --public-url https://saboteur.example"""

@@ -1,0 +1,41 @@
+"""Where a server is, and which of its tables is meant: the links that people send each other."""
+
+from __future__ import annotations
+
+from typing import Final
+from urllib.parse import urlsplit
+
+PLACE: Final = "t"
+"""The link of a table is `http://host:8710/t/ID`."""
+
+
+class NoAddress(ValueError):
+    """A text that leads to no server."""
+
+
+def parted(url: str) -> tuple[str, str]:
+    """The address of the server, and the id of a table, if the link has one.
+
+    >>> parted("http://localhost:8710/t/abc"), parted("https://cards.example/")
+    (('http://localhost:8710', 'abc'), ('https://cards.example', ''))
+    >>> parted("localhost:8710")
+    ('http://localhost:8710', '')
+    >>> parted("http://localhost:8710/api")
+    Traceback (most recent call last):
+    saboteur.client.address.NoAddress: http://localhost:8710/api: expected the address of a server, or a link to a table
+    """
+    written = url if "://" in url else f"http://{url}"
+    try:
+        found = urlsplit(written)
+        wrong = found.scheme not in ("http", "https") or not found.hostname or (found.port or 1) < 1
+    except ValueError:
+        wrong = True
+    way = [] if wrong else [part for part in found.path.split("/") if part]
+    if wrong or (way and (len(way) != 2 or way[0] != PLACE)):
+        raise NoAddress(f"{url}: expected the address of a server, or a link to a table")
+    return f"{found.scheme}://{found.netloc}", way[1] if way else ""
+
+
+def link_of(server: str, table: str) -> str:
+    """What somebody opens to come to a table."""
+    return f"{server}/{PLACE}/{table}"

@@ -1,0 +1,3 @@
+"""What a server bears: whole games of many people over real WebSockets, and what they cost it (docs/load.md)."""
+
+__all__ = ["crowd", "load", "ownserver", "plan"]

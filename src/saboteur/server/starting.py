@@ -1,0 +1,167 @@
+"""The server's process: its address, its file, its end."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import gc
+import json
+import os
+import socket
+import sqlite3
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from types import FrameType
+from typing import Final
+from urllib.parse import urlsplit
+
+import uvicorn
+import uvloop
+
+from saboteur.server.holding import CannotStart, held
+from saboteur.server.store.schema import NewerFile
+from saboteur.server.store.sqlite import SqliteStore
+from saboteur.server.web.app import App
+from saboteur.server.web.guard import Guard
+from saboteur.server.web.house import House
+from saboteur.server.web.patience import PatientProtocol, PatientSocket
+from saboteur.server.wire.requests import LONGEST_REQUEST
+
+BACKLOG: Final = 2048
+GRACE: Final = 5
+"""Seconds for which a server that is stopped waits for its connections."""
+COLLECTOR: Final = (5000, 20, 1000)
+"""Thresholds of the garbage collector: with many tables its long runs are what people wait for."""
+SWITCHING: Final = 0.0005
+"""Seconds after which the loop lets the thread that writes go on: it asks for each row, and people wait for it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How a server is to be run."""
+
+    database: Path
+    host: str = "127.0.0.1"
+    port: int = 8710
+    public_url: str = ""
+    """Under which people reach it, if that is another than its own address."""
+    trusted: str = "127.0.0.1"
+    """Addresses of proxies whose word about the address of a client is believed."""
+    password: str = ""
+    """What one has to know to come in, if not everybody may."""
+    keep_days: int = 365
+    """For how long games that are over are kept."""
+    limits: bool = True
+    """Whether there is a limit to how much one person, or one address, may do in a while."""
+
+
+def run(plan: Plan, started: Callable[[str], None]) -> None:
+    """Serves until it is told to end; `started` is called with the address when everybody can come."""
+    with held(plan.database) as note, bound(plan.host, plan.port) as listening:
+        url = address(plan, listening)
+        note.seek(0)
+        note.truncate()
+        note.write(json.dumps({"url": url, "process": os.getpid()}))
+        note.flush()
+        with contextlib.suppress(KeyboardInterrupt):
+            runner = asyncio.Runner(loop_factory=uvloop.new_event_loop)
+            with runner:
+                runner.run(_serve(plan, listening, lambda: started(url)))
+
+
+def address(plan: Plan, listening: socket.socket) -> str:
+    """Where people find it."""
+    if plan.public_url:
+        return plan.public_url.rstrip("/")
+    host, port = listening.getsockname()[:2]
+    shown = "localhost" if host in ("127.0.0.1", "::1", "0.0.0.0", "::") else f"[{host}]" if ":" in host else host
+    return f"http://{shown}:{port}"
+
+
+def names(plan: Plan) -> list[str]:
+    """The names under which the server is reached, besides its addresses."""
+    found = [urlsplit(plan.public_url).hostname or ""] if plan.public_url else []
+    if plan.host not in ("127.0.0.1", "::1", "localhost"):
+        own = socket.gethostname()
+        found += [own, f"{own.partition('.')[0]}.local"]
+    return [name for name in found if name]
+
+
+@contextlib.contextmanager
+def bound(host: str, port: int) -> Iterator[socket.socket]:
+    """A socket at an address; raises `CannotStart` if it is taken."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.socket(family) as listening:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listening.bind((host, port))
+        except OSError as error:
+            raise CannotStart(f"{host}:{port} cannot be used: {error.strerror or error}") from None
+        listening.listen(BACKLOG)
+        yield listening
+
+
+async def _serve(plan: Plan, listening: socket.socket, started: Callable[[], None]) -> None:
+    try:
+        store = SqliteStore(plan.database)
+    except (sqlite3.Error, NewerFile) as error:
+        raise CannotStart(f"{plan.database}: {error}") from None
+    plan.database.chmod(0o600)
+    trusted = [each.strip() for each in plan.trusted.split(",")]
+    house = House(
+        store,
+        Guard(names(plan), trusted),
+        password=plan.password,
+        keep_days=plan.keep_days,
+        limits=plan.limits,
+    )
+    config = uvicorn.Config(
+        App(house),
+        http=PatientProtocol,
+        ws=PatientSocket,
+        ws_max_size=LONGEST_REQUEST,
+        ws_per_message_deflate=False,
+        lifespan="off",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        forwarded_allow_ips=plan.trusted,
+        timeout_graceful_shutdown=GRACE,
+    )
+    server = _Server(config, house, started)
+    sweeping = asyncio.create_task(house.desks.sweep())
+    try:
+        await server.serve(sockets=[listening])
+    finally:
+        sweeping.cancel()
+        await store.close()
+
+
+class _Server(uvicorn.Server):
+    """Says when it has started, and lets the tables finish what they began before it ends."""
+
+    def __init__(self, config: uvicorn.Config, house: House, started: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._house = house
+        self._started = started
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """The same, and then it is told."""
+        await super().startup(sockets)
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(*COLLECTOR)
+        sys.setswitchinterval(SWITCHING)
+        self._started()
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Ctrl-C, or being told to end: in good order, the second time at once."""
+        self.force_exit = self.should_exit
+        self.should_exit = True
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Nothing new is taken; what was taken is finished; then the same."""
+        await self._house.desks.close()
+        await super().shutdown(sockets)

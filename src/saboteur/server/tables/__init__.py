@@ -1,0 +1,16 @@
+"""Open tables: who sits there, what is played, and who is told what, when it is safely stored."""
+
+__all__ = [
+    "botroom",
+    "changes",
+    "desk",
+    "desks",
+    "doing",
+    "listener",
+    "played",
+    "refusals",
+    "seating",
+    "shown",
+    "story",
+    "telling",
+]

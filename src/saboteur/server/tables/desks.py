@@ -1,0 +1,246 @@
+"""All tables that are open now; the others are in the store and cost nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from asyncio import Future, Task
+from collections.abc import Callable
+from typing import Final, TypeVar
+
+from msgspec.json import Decoder, Encoder
+
+from saboteur.server.store.kept import KeptGame, StoreFailed
+from saboteur.server.store.store import Store
+from saboteur.server.tables.changes import Sit
+from saboteur.server.tables.desk import WEEK, Desk, Job
+from saboteur.server.tables.listener import Listener
+from saboteur.server.tables.planned import planned_seats
+from saboteur.server.tables.played import Played
+from saboteur.server.tables.refusals import Refused, ServerRefusal
+from saboteur.server.wire.settings import Head, Settings
+
+T = TypeVar("T")
+logger: Final = logging.getLogger("saboteur.desks")
+MOST_TRIES: Final = 3
+SWEEP: Final = 5.0
+"""Seconds between two looks at what is due and what is idle."""
+DAY: Final = 86_400_000
+MOST_FORGOTTEN: Final = 100
+"""Games deleted at once: nobody waits long for the disk meanwhile."""
+LAST_WAIT: Final = 5.0
+"""Seconds for which a server that is stopped waits for its disk."""
+_encoder: Final = Encoder()
+_heads: Final = Decoder(Head)
+
+
+def clock_now() -> int:
+    """Milliseconds of the machine's clock."""
+    return time.time_ns() // 1_000_000
+
+
+def new_id() -> str:
+    """One that nobody guesses."""
+    return secrets.token_urlsafe(12)
+
+
+class Desks:
+    """Opens tables, and puts them away."""
+
+    def __init__(
+        self, store: Store, now: Callable[[], int] = clock_now, forsaken: int = WEEK, keep: int | None = None
+    ) -> None:
+        """`keep`: for how many milliseconds games that are over are kept, if not for ever."""
+        self.store = store
+        self._keep = keep
+        self.now = now
+        self._loop = asyncio.get_running_loop()
+        self._forsaken = forsaken
+        self._open: dict[str, Desk] = {}
+        self._opening: dict[str, Task[Desk]] = {}
+        self._spoiled: dict[str, list[Desk]] = {}  # tables that are opened again: whose listeners are still to be moved
+        self._tasks: set[Task[None]] = set()
+        self.stopping = False
+
+    def __len__(self) -> int:
+        return len(self._open)
+
+    def opened(self, table: str) -> Desk | None:
+        """A table that is open already."""
+        return self._open.get(table)
+
+    async def get(self, table: str) -> Desk:
+        """A table, opened if it is not; raises `Refused` if there is none."""
+        desk = self._open.get(table)
+        if desk is not None and not desk.closed:
+            return desk
+        if table not in self._opening:
+            self._opening[table] = self._loop.create_task(self._opened(table))
+        try:
+            return await asyncio.shield(self._opening[table])
+        finally:
+            if (opening := self._opening.get(table)) is not None and opening.done():
+                del self._opening[table]
+
+    async def look(self, table: str, see: Callable[[Desk], T]) -> T:
+        """What is seen at a table when all that has happened there is stored; raises `Refused`."""
+        seen: Future[T] = self._loop.create_future()
+
+        def run(desk: Desk) -> None:
+            if not seen.done():  # whoever asked may have gone
+                seen.set_result(see(desk))
+
+        def refuse(refused: Refused) -> None:
+            if not seen.done():
+                seen.set_exception(refused)
+
+        (await self.get(table)).do(Job(run, refuse))
+        return await seen
+
+    def leave(self, table: str, listener: Listener) -> None:
+        """Somebody does not listen to a table any more."""
+        for desk in [*self._spoiled.get(table, ()), *filter(None, [self._open.get(table)])]:
+            desk.depart(listener)
+
+    async def create(self, person: str, settings: Settings, *, position: str = "", before: str = "") -> str:
+        """Sets up a table; its id."""
+        planned_seats(settings, position)
+        now = self.now()
+        head = Head(
+            id=new_id(),
+            settings=settings,
+            seed=secrets.token_hex(32),
+            host=person,
+            created=now,
+            position=position,
+            before=before,
+        )
+        listed = settings.listed and not position
+        try:
+            await self.store.create(
+                KeptGame(id=head.id, head=_encoder.encode(head), listed=listed, due=now + self._forsaken, created=now)
+            )
+        except StoreFailed as error:
+            raise Refused(ServerRefusal.NOT_KEPT, str(error)) from None
+        return head.id
+
+    async def again(self, played: Played) -> str:
+        """Another table for the same people, each a seat further; its id."""
+        seating, seats = played.seating, len(played.seating.places)
+        table = await self.create(seating.host, seating.settings, before=played.head.id)
+        changes = tuple(
+            Sit(seat=(seat + 1) % seats, person=place.owner, name=place.name)
+            for seat, place in enumerate(seating.places)
+            if place.owner is not None and place.why != "left"
+        )
+        desk = await self.get(table)
+        seated: asyncio.Future[int] = self._loop.create_future()
+        job = Job(lambda desk: desk.step(job, changes=changes, done=seated.set_result), seated.set_exception)
+        desk.do(job)
+        await seated
+        return table
+
+    async def sweep(self) -> None:
+        """Looks after tables that nobody has open, again and again."""
+        while True:
+            await asyncio.sleep(SWEEP)
+            try:
+                await self.look_around()
+            except StoreFailed as error:
+                logger.error("the store cannot be read", extra={"fault": str(error)})
+
+    async def look_around(self) -> None:
+        """Puts idle tables away, wakes those in which something is due, and deletes those that are over for long."""
+        for table, desk in [*self._open.items()]:
+            if desk.idle:
+                desk.close()
+                del self._open[table]
+        for table in await self.store.due(self.now(), 100):
+            try:
+                (await self.get(table)).wake()
+            except StoreFailed:
+                raise
+            except Exception:  # one table that cannot be opened: the others are looked after
+                logger.exception("a table is in disorder", extra={"table": table})
+        if self._keep is not None:
+            await self.store.forget_games(self.now() - self._keep, MOST_FORGOTTEN)
+
+    async def close(self) -> None:
+        """Nothing more is taken; every step that was handed to the store is acknowledged and told first."""
+        self.stopping = True
+        for task in [*self._opening.values(), *self._tasks]:
+            task.cancel()
+        for desk in self._open.values():
+            for job in desk.abandon_waiting():
+                job.refuse(Refused(ServerRefusal.STOPPING))
+        if storing := [desk.storing for desk in self._open.values() if desk.storing is not None]:
+            await asyncio.wait(storing, timeout=LAST_WAIT)
+
+    # -- inside ----------------------------------------------------------------------------------------------------
+
+    async def _opened(self, table: str) -> Desk:
+        played = await self._played(table)
+        desk = Desk(played, self.store, self._loop, self.now, self._reopen, self._forsaken)
+        self._open[table] = desk
+        return desk
+
+    async def _played(self, table: str) -> Played:
+        game = await self.store.game(table)
+        if game is None:
+            raise Refused(ServerRefusal.NO_SUCH_TABLE)
+        played = Played(_heads.decode(game.head))
+        played.open(await self.store.steps(table))
+        return played
+
+    def _reopen(self, old: Desk, job: Job) -> None:
+        """What is in memory may be wrong, or the desk was put away: it is read anew, and everybody goes on there."""
+        if self.stopping:
+            job.refuse(Refused(ServerRefusal.STOPPING))
+            return
+        self._spoiled.setdefault(old.played.head.id, []).append(old)
+        task = self._loop.create_task(self._go_on(old, job))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _go_on(self, old: Desk, job: Job) -> None:
+        table = old.played.head.id
+        if self._open.get(table) is old:
+            del self._open[table]
+        waiting = old.abandon_waiting()
+        tries = old.tries + 1
+        while True:
+            try:
+                desk = await self.get(table)
+                break
+            except StoreFailed:
+                tries += 1
+                if tries > MOST_TRIES:
+                    for each in (job, *waiting):
+                        each.refuse(Refused(ServerRefusal.NOT_KEPT))
+                    waiting, job = [], Job(lambda _: None)
+                await asyncio.sleep(0.2 * min(tries, 25))
+            except Refused as refused:  # it was deleted meanwhile
+                for each in (job, *waiting):
+                    each.refuse(refused)
+                return
+        desk.tries = max(desk.tries, tries)
+        desk.do(Job(lambda desk: self._move_listeners(old, desk)))
+        if tries > MOST_TRIES:
+            job.refuse(Refused(ServerRefusal.NOT_KEPT))
+        else:
+            desk.do(job)
+        for each in waiting:
+            desk.do(each)
+
+    def _move_listeners(self, old: Desk, desk: Desk) -> None:
+        """Whoever listened to the old desk, and has not left meanwhile, listens to the new one."""
+        table = desk.played.head.id
+        spoiled = self._spoiled.get(table, [])
+        if old in spoiled:
+            spoiled.remove(old)
+        if not spoiled:
+            self._spoiled.pop(table, None)
+        for listener, seen in old.streams.leave().items():
+            desk.arrive(listener, seen)

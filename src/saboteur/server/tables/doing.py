@@ -1,0 +1,379 @@
+"""Requests at a table, carried out for the person who sent them."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from saboteur.bots.builtin import BUILT_IN
+from saboteur.engine.game import InvalidMove
+from saboteur.engine.moves import Move, parse_move
+from saboteur.notation.moves import HiddenMove, read_move_plain
+from saboteur.notation.plain import InvalidValue
+from saboteur.notation.records.record import Chair
+from saboteur.notation.records.wellformed import is_nonce
+from saboteur.notation.statements import Statement, parse_statement, read_statement_plain
+from saboteur.notation.text import InvalidText
+from saboteur.server.tables.changes import (
+    Agree,
+    Appoint,
+    Begin,
+    Changes,
+    Free,
+    Remove,
+    Return,
+    SeatBot,
+    Set,
+    Sit,
+    StandIn,
+)
+from saboteur.server.tables.desk import Act, Desk, Job
+from saboteur.server.tables.listener import Listener
+from saboteur.server.tables.planned import planned_seats
+from saboteur.server.tables.refusals import Refused, ServerRefusal, reason_sentence
+from saboteur.server.tables.telling import encoder
+from saboteur.server.tables.whatif import what_if
+from saboteur.server.wire import requests as asked
+from saboteur.server.wire.messages import (
+    DoneMessage,
+    NonceMessage,
+    RefusedMessage,
+    ShownReason,
+    WhatIfAnswer,
+    WhyAnswer,
+)
+from saboteur.server.wire.settings import LONGEST_NAME
+from saboteur.table import fair
+from saboteur.table.refusals import TableRefusal
+from saboteur.words.plain import sentence_plain
+
+NONCE_WAIT: Final = 3.0
+"""Seconds for which the beginning of a game waits for the nonces of the people."""
+
+
+def refused_json(sent: str, refused: Refused) -> bytes:
+    """The message that something was not done."""
+    reason = refused.reason
+    return encoder.encode(
+        RefusedMessage(
+            id=sent,
+            name=reason.name.lower(),
+            rule=reason.rule,
+            said=sentence_plain(reason_sentence(reason)),
+            detail=refused.detail,
+        )
+    )
+
+
+def job_of(listener: Listener, request: Any) -> Job:
+    """What a request at a table comes to."""
+    return Doing(listener, request).job
+
+
+class Doing:
+    """One request of one listener."""
+
+    def __init__(self, listener: Listener, request: Any) -> None:
+        self._listener = listener
+        self._request = request
+        self.job = Job(self.run, self.refuse)
+
+    def refuse(self, refused: Refused) -> None:
+        """Nothing came of it."""
+        self._listener.send(refused_json(self._request.id, refused))
+
+    def run(self, desk: Desk) -> None:
+        """Carries it out; raises `Refused`. What was carried out before is only acknowledged."""
+        before = desk.played.taken_at(self._listener.person, self._request.id)
+        if before is not None:
+            self._done(before)
+            return
+        match request := self._request:
+            case asked.MoveRequest(seat=seat, move=written, at=at):
+                self._move(desk, seat, written, at)
+            case asked.OpenRequest(since=since):
+                self._open(desk, since)
+            case asked.CloseRequest():
+                desk.depart(self._listener)
+                self._done()
+            case asked.SitRequest():
+                self._sit(desk, request)
+            case asked.StandRequest(seat=seat):
+                self._stand(desk, seat)
+            case asked.BackRequest(seat=seat):
+                self._own(desk, seat)
+                if desk.played.seating.places[seat].bot is None:
+                    self._done(desk.played.at)
+                else:
+                    self.step(desk, Return(seat=seat))
+            case asked.SayRequest(seat=seat, statement=written):
+                self._own(desk, seat)
+                self._begun(desk)
+                statement = read_statement(written)
+                self.step(desk, act=lambda table, time: table.say(seat, statement, time=time))
+            case asked.NonceRequest(seat=seat, nonce=nonce):
+                self._nonce(desk, seat, nonce)
+            case asked.AgreeRequest(seat=seat, yes=yes):
+                self._agree(desk, seat, yes=yes)
+            case asked.WhyRequest() | asked.WhatIfRequest() | asked.HintRequest():
+                self._answer(desk)
+            case _:
+                self._host(desk)
+
+    # -- what the host may do --------------------------------------------------------------------------------------
+
+    def _host(self, desk: Desk) -> None:
+        seating = desk.played.seating
+        if seating.host != self._listener.person:
+            raise Refused(ServerRefusal.NOT_THE_HOST)
+        match self._request:
+            case asked.StartRequest():
+                self._not_begun(desk)
+                start(desk, self)
+            case asked.BotRequest(seat=seat, bot=bot):
+                self._not_begun(desk)
+                self._seat_bot(desk, seat, bot)
+            case asked.SetRequest(settings=settings):
+                self._not_begun(desk)
+                seats = planned_seats(settings, desk.played.head.position)
+                if any(place.owner is not None for place in seating.places[seats:]):
+                    raise Refused(ServerRefusal.INVALID_SETTINGS, "somebody sits on a seat that there would not be")
+                self.step(desk, Set(settings=settings))
+            case asked.RemoveRequest(person=person):
+                if person == seating.host or (person not in seating.people and not desk.streams.is_here(person)):
+                    raise Refused(ServerRefusal.NO_SUCH_PERSON)
+                self.step(desk, Remove(person=person))
+            case asked.AppointRequest(person=person):
+                if person not in seating.people:
+                    raise Refused(ServerRefusal.NO_SUCH_PERSON)
+                self.step(desk, Appoint(person=person))
+            case _:
+                raise Refused(ServerRefusal.INVALID_REQUEST)
+
+    def _seat_bot(self, desk: Desk, seat: int, bot: str | None) -> None:
+        seating = desk.played.seating
+        self._there(desk, seat)
+        if seating.places[seat].owner is not None:
+            raise Refused(ServerRefusal.SEAT_TAKEN)
+        if bot is None:
+            self.step(desk, Free(seat=seat))
+            return
+        if bot not in BUILT_IN:
+            raise Refused(ServerRefusal.NO_SUCH_BOT)
+        name = seating.places[seat].name or next(seating.bot_names([seat]))[1]
+        self.step(desk, SeatBot(seat=seat, bot=bot, name=name))
+
+    # -- people ----------------------------------------------------------------------------------------------------
+
+    def _open(self, desk: Desk, since: int | None) -> None:
+        seating = desk.played.seating
+        person = self._listener.person
+        seats = seating.seats_of(person)
+        if person in seating.removed:
+            raise Refused(ServerRefusal.REMOVED)
+        if not seats and not seating.settings.watching and desk.played.phase == "playing" and person != seating.host:
+            raise Refused(ServerRefusal.NO_WATCHING)
+        self._done()
+        if self._listener.gone:  # while the request waited
+            return
+        desk.arrive(self._listener, since)
+        if desk.waits_for_nonces and seats:
+            self._listener.send(nonce_json(desk))
+        back = [seat for seat in seats if seating.places[seat].why in ("gone", "clock")]
+        if back and desk.played.phase == "playing":
+            changes = tuple(Return(seat=seat) for seat in back)
+            desk.step(self.job, changes=changes)
+
+    def _sit(self, desk: Desk, request: asked.SitRequest) -> None:
+        seating, person = desk.played.seating, self._listener.person
+        if person in seating.removed:
+            raise Refused(ServerRefusal.REMOVED)
+        if desk.played.phase == "over":
+            raise Refused(ServerRefusal.HAS_BEGUN)
+        seat = request.seat
+        if seat is None:
+            open_seats = [number for number, place in enumerate(seating.places) if place.free]
+            open_seats += [number for number, place in enumerate(seating.places) if place.owner is None and place.bot]
+            if not open_seats:
+                raise Refused(ServerRefusal.NO_FREE_SEAT)
+            seat = open_seats[0]
+        self._there(desk, seat)
+        place = seating.places[seat]
+        if place.owner is not None and (place.owner != person or place.why != "left"):
+            raise Refused(ServerRefusal.SEAT_TAKEN)
+        name = request.name.strip()
+        check_name(name)
+        if seating.is_taken(name) and place.name.casefold() != name.casefold():
+            raise Refused(ServerRefusal.NAME_TAKEN)
+        if request.nonce:
+            self._check_nonce(request.nonce)
+            desk.nonces[seat] = request.nonce
+        self.step(desk, Sit(seat=seat, person=person, name=name))
+        if (
+            seating.settings.starts == "full"
+            and desk.played.phase == "lobby"
+            and not any(each.free for each in seating.places)
+        ):
+            desk.do(Job(start))
+
+    def _stand(self, desk: Desk, seat: int) -> None:
+        self._own(desk, seat)
+        if desk.played.phase == "lobby":
+            desk.nonces.pop(seat, None)
+            self.step(desk, Free(seat=seat))
+        elif desk.played.phase == "playing":
+            self.step(desk, StandIn(seat=seat, bot=desk.played.seating.settings.bot, why="left"))
+        else:
+            raise Refused(ServerRefusal.HAS_BEGUN)
+
+    def _nonce(self, desk: Desk, seat: int, nonce: str) -> None:
+        self._own(desk, seat)
+        self._not_begun(desk)
+        self._check_nonce(nonce)
+        desk.nonces[seat] = nonce
+        self._done()
+        desk.nonce_came()
+
+    def _agree(self, desk: Desk, seat: int, *, yes: bool) -> None:
+        """The last of the people to agree breaks the game off."""
+        self._own(desk, seat)
+        self._begun(desk)
+        if desk.played.phase == "over":
+            raise Refused(TableRefusal.OVER)
+        places = desk.played.seating.places
+        others = [place for number, place in enumerate(places) if place.owner is not None and number != seat]
+        off = yes and all(place.gives_up or place.why == "left" for place in others)
+        self.step(
+            desk,
+            Agree(seat=seat, yes=yes),
+            act=(lambda table, time: table.abandon(by=seat, time=time)) if off else None,
+        )
+
+    # -- the game --------------------------------------------------------------------------------------------------
+
+    def _move(self, desk: Desk, seat: int, written: object, at: int) -> None:
+        self._own(desk, seat)
+        self._begun(desk)
+        move = read_move(written)
+        back = (Return(seat=seat),) if desk.played.seating.places[seat].bot is not None else ()
+        if back:  # whoever moves is back; refused moves change nothing
+            assert desk.played.table is not None
+            if (reason := desk.played.table.refusal(seat, move, at)) is not None:
+                raise Refused(reason)
+            at = None  # type: ignore[assignment]  # that they sit there again is an event too
+        self.step(desk, *back, act=lambda table, time: table.submit(seat, move, at, time=time))
+
+    def _answer(self, desk: Desk) -> None:
+        """Questions that change nothing."""
+        request = self._request
+        self._own(desk, request.seat)
+        self._begun(desk)
+        table = desk.played.table
+        assert table is not None
+        match request:
+            case asked.WhyRequest(seat=seat, move=written):
+                reason = table.refusal(seat, read_move(written))
+                why: ShownReason | None = None
+                if reason is not None:
+                    said = sentence_plain(reason_sentence(reason))
+                    why = ShownReason(name=reason.name.lower(), rule=reason.rule, said=said)
+                self._listener.send(encoder.encode(WhyAnswer(id=request.id, answer=why)))
+            case asked.WhatIfRequest(seat=seat, move=written):
+                move = read_move(written)
+                if (reason := table.refusal(seat, move)) is not None:
+                    raise Refused(reason)
+                answer = WhatIfAnswer(id=request.id, answer=what_if(table.game, move))
+                self._listener.send(encoder.encode(answer))
+            case _:
+                raise Refused(ServerRefusal.NO_HINTS)
+
+    # -- inside ----------------------------------------------------------------------------------------------------
+
+    def step(self, desk: Desk, *changes: Changes, act: Act | None = None) -> None:
+        """Carries a step out for the one who asked for it."""
+        desk.step(self.job, self._listener.person, self._request.id, changes=changes, act=act, done=self._done)
+
+    def _done(self, at: int | None = None) -> None:
+        self._listener.send(encoder.encode(DoneMessage(id=self._request.id, at=at)))
+
+    def _there(self, desk: Desk, seat: int) -> None:
+        if seat >= len(desk.played.seating.places):
+            raise Refused(ServerRefusal.NOT_YOUR_SEAT)
+
+    def _own(self, desk: Desk, seat: int) -> None:
+        self._there(desk, seat)
+        if desk.played.seating.places[seat].owner != self._listener.person:
+            raise Refused(ServerRefusal.NOT_YOUR_SEAT)
+
+    def _begun(self, desk: Desk) -> None:
+        if desk.played.table is None:
+            raise Refused(ServerRefusal.NOT_BEGUN)
+
+    def _not_begun(self, desk: Desk) -> None:
+        if desk.played.phase != "lobby":
+            raise Refused(ServerRefusal.HAS_BEGUN)
+
+    def _check_nonce(self, nonce: str) -> None:
+        if not is_nonce(nonce):
+            raise Refused(ServerRefusal.INVALID_NONCE)
+
+
+def start(desk: Desk, by: Doing | None = None) -> None:
+    """Begins the game, for its host or because all seats are taken; first the people are asked for their nonces."""
+    played, seating = desk.played, desk.played.seating
+    if played.phase != "lobby":
+        return
+    job = by.job if by is not None else Job(start)
+    if not desk.nonces_asked and not desk.has_all_nonces:
+        desk.nonces_asked = True
+        message = nonce_json(desk)
+        for listener in desk.streams.listeners:
+            listener.send(message)
+        desk.wait_for_nonces(job, NONCE_WAIT)
+        return
+    if desk.waits_for_nonces:  # the same request again
+        desk.wait_for_nonces(job, NONCE_WAIT)
+        return
+    free = [seat for seat, place in enumerate(seating.places) if place.free]
+    bots = tuple((seat, seating.settings.bot, name) for seat, name in seating.bot_names(free))
+    nonces = tuple(desk.nonces.get(seat, "") for seat in range(len(seating.places)))
+    change = Begin(nonces=nonces, bots=bots)
+    act: Act | None = None if played.head.position else lambda table, time: table.begin(time=time)
+    if by is None:
+        desk.step(job, changes=(change,), act=act)
+    else:
+        by.step(desk, change, act=act)
+
+
+def nonce_json(desk: Desk) -> bytes:
+    """The question for a part in the deal."""
+    head = desk.played.head
+    return encoder.encode(NonceMessage(table=head.id, commitment=fair.commitment(head.seed)))
+
+
+def check_name(name: str) -> None:
+    """Raises `Refused` for what cannot be a name."""
+    try:
+        Chair("person", name)
+    except ValueError:
+        raise Refused(ServerRefusal.INVALID_NAME) from None
+    if not 0 < len(name) <= LONGEST_NAME:
+        raise Refused(ServerRefusal.INVALID_NAME)
+
+
+def read_move(written: object) -> Move:
+    """A move, as text or as an object."""
+    try:
+        move = parse_move(written) if isinstance(written, str) else read_move_plain(written)
+    except (InvalidMove, InvalidValue, InvalidText) as error:
+        raise Refused(ServerRefusal.INVALID_MOVE, str(error)) from None
+    if isinstance(move, HiddenMove):
+        raise Refused(ServerRefusal.INVALID_MOVE, "a move with all its cards")
+    return move
+
+
+def read_statement(written: object) -> Statement:
+    """A statement, as text or as an object."""
+    try:
+        return parse_statement(written) if isinstance(written, str) else read_statement_plain(written)
+    except (InvalidValue, InvalidText, ValueError) as error:
+        raise Refused(ServerRefusal.INVALID_STATEMENT, str(error)) from None

@@ -1,0 +1,28 @@
+"""What happened at a table, told round by round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from saboteur.engine.values.facts import Fact
+from saboteur.engine.view import View
+from saboteur.server.wire.answers import StoryAnswer
+from saboteur.table.log import Event
+from saboteur.table.story.chronicle import Chronicle
+from saboteur.table.story.plain import game_summary_plain
+from saboteur.words.plain import sentence_plain
+from saboteur.words.story import deeds, game_headline, story
+
+
+def story_told(first: View, events: Iterable[Event]) -> StoryAnswer:
+    """The story of what an observer was told: nothing of it is more than they were told."""
+    chronicle = Chronicle(first)
+    chronicle.tell(event.what for event in events if isinstance(event.what, Fact))
+    game, you = chronicle.game, first.observer
+    headline = game_headline(game, you)
+    ended = () if headline is None else (headline, *deeds(game.deeds, you))
+    return StoryAnswer(
+        story=game_summary_plain(game),
+        rounds=tuple(tuple(map(sentence_plain, story(played, you))) for played in game.rounds),
+        said=tuple(map(sentence_plain, ended)),
+    )

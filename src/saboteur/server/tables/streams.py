@@ -1,0 +1,155 @@
+"""Who listens to a table, and what each is sent: a stream for every seat of theirs, or that of a watcher."""
+
+from __future__ import annotations
+
+from saboteur.server.tables.listener import Listener
+from saboteur.server.tables.played import Played
+from saboteur.server.tables.shown import clocks_json, gone_json, table_json
+from saboteur.server.tables.telling import Telling, moves_json, question_json, view_json
+from saboteur.table.table import Table
+
+Observer = int | None
+"""A seat, or a watcher."""
+FEW: int = 6
+"""Events that are surely smaller than a view."""
+
+
+class Streams:
+    """The listeners of one table."""
+
+    def __init__(self, played: Played) -> None:
+        self._played = played
+        self.listeners: dict[Listener, dict[Observer, int | None]] = {}
+        """What each has been told, stream by stream: the number of the last event; nothing before the game begins."""
+        self._here: dict[str, int] = {}  # how many connections each person has here
+        self._id = played.head.id.encode()
+
+    @property
+    def here(self) -> set[str]:
+        """Everybody who listens."""
+        return set(self._here)
+
+    def is_here(self, person: str) -> bool:
+        """Whether somebody listens."""
+        return person in self._here
+
+    def add(self, listener: Listener, since: int | None, now: int) -> None:
+        """Somebody listens from now on, and is shown where the game stands."""
+        if listener not in self.listeners:
+            self._here[listener.person] = self._here.get(listener.person, 0) + 1
+        self.listeners[listener] = {}
+        listener.send(self._table_message())
+        self._fit(listener, since or None, now)
+
+    def seen(self, listener: Listener) -> int | None:
+        """The number of the last event that somebody has been told in all their streams."""
+        told = [number for number in self.listeners[listener].values() if number is not None]
+        return min(told, default=None)
+
+    def remove(self, listener: Listener) -> None:
+        """Somebody does not listen any more."""
+        if self.listeners.pop(listener, None) is None:
+            return
+        self._here[listener.person] -= 1
+        if not self._here[listener.person]:
+            del self._here[listener.person]
+
+    def leave(self) -> dict[Listener, int | None]:
+        """Nobody listens any more: everybody who did, with the last event they have been told."""
+        left = {listener: self.seen(listener) for listener in self.listeners}
+        self.listeners, self._here = {}, {}
+        return left
+
+    def expel(self) -> None:
+        """Whoever may not be here any more does not hear any more."""
+        seating = self._played.seating
+        closed = not seating.settings.watching and self._played.phase == "playing"
+        for listener in [*self.listeners]:
+            removed = listener.person in seating.removed
+            if removed or (closed and not seating.seats_of(listener.person) and listener.person != seating.host):
+                self.remove(listener)
+                listener.send(gone_json(self._played, removed=removed))
+
+    def tell_table(self, but: Listener | None = None) -> None:
+        """Everybody is told who sits where."""
+        message = self._table_message()
+        for listener in self.listeners:
+            if listener is not but:
+                listener.send(message)
+
+    def tell_events(self, since: int, now: int, *, changed: bool) -> None:
+        """Everybody is told what happened after an event; if seats have changed, whoever has another, what it knows."""
+        table = self._played.table
+        if table is None:
+            return
+        telling = Telling(table, since)
+        messages: dict[Observer, bytes] = {}
+        at = table.number
+        for listener, streams in self.listeners.items():
+            if None in streams.values() or (changed and set(streams) != set(self._observers(listener))):
+                self._fit(listener, None, now)
+                continue
+            if at == since:
+                continue
+            for observer in streams:
+                message = messages.get(observer)
+                if message is None:
+                    events = telling.events(observer)
+                    message = messages[observer] = self._events_message(table, observer, events, now)
+                listener.send(message)
+                streams[observer] = at
+
+    def _fit(self, listener: Listener, since: int | None, now: int) -> None:
+        """The streams of a listener are those of their seats; each new one begins with what it knows."""
+        before = self.listeners[listener]
+        table = self._played.table
+        wanted = self._observers(listener)
+        self.listeners[listener] = {}
+        for observer in wanted:
+            if table is not None:
+                told = before.get(observer, since)
+                message = self._catch_up(table, observer, told, now)
+                if message is not None:
+                    listener.send(message)
+            self.listeners[listener][observer] = None if table is None else table.number
+
+    def _catch_up(self, table: Table, observer: Observer, told: int | None, now: int) -> bytes | None:
+        """What a stream has missed since an event, or the view if that is less."""
+        if told is not None and told <= table.number:
+            events = self._events_message(table, observer, Telling(table, told).events(observer), now)
+            if table.number - told <= FEW:
+                return events
+            view = self._view_message(table, observer, now)
+            return min(view, events, key=len)
+        return self._view_message(table, observer, now)
+
+    def _observers(self, listener: Listener) -> list[Observer]:
+        return [*self._played.seating.seats_of(listener.person)] or [None]
+
+    def _table_message(self) -> bytes:
+        return table_json(self._played, self.here)
+
+    def _events_message(self, table: Table, observer: Observer, events: bytes, now: int) -> bytes:
+        return b'{"tell":"events",%s,"events":%s%s}' % (
+            self._stream(table, observer),
+            events,
+            self._asked(table, observer, now),
+        )
+
+    def _view_message(self, table: Table, observer: Observer, now: int) -> bytes:
+        return b'{"tell":"view",%s,"view":%s%s}' % (
+            self._stream(table, observer),
+            view_json(table, observer),
+            self._asked(table, observer, now),
+        )
+
+    def _stream(self, table: Table, observer: Observer) -> bytes:
+        seat = b"null" if observer is None else b"%d" % observer
+        return b'"table":"%s","seat":%s,"at":%d' % (self._id, seat, table.number)
+
+    def _asked(self, table: Table, observer: Observer, now: int) -> bytes:
+        """The question and what may be answered; the clocks."""
+        question, moves = question_json(table, observer), moves_json(table, observer)
+        clocks = self._played.clocks
+        tail = b"" if clocks is None else b',"clocks":' + clocks_json(clocks, now)
+        return b',"question":%s,"moves":%s%s' % (question, moves, tail)

@@ -1,0 +1,3 @@
+"""The server's doors: HTTP and WebSockets."""
+
+__all__ = ["app", "guard", "house", "patience"]

@@ -1,0 +1,128 @@
+"""Who may come in: pages of this server and programs with a token, no pages of others."""
+
+from __future__ import annotations
+
+import ipaddress
+from collections.abc import Iterable
+from http.cookies import CookieError, SimpleCookie
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from saboteur.server.people.identity import COOKIE
+
+BEARER: Final = "bearer "
+_POLICY: Final = (
+    b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    b"connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
+    b"base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+HEADERS: Final = (
+    (b"content-security-policy", _POLICY),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+)
+"""Of every answer."""
+NOT_KEPT: Final = (b"cache-control", b"no-store")
+"""Of every answer that does not say itself how long it lasts."""
+ENCRYPTED: Final = (b"strict-transport-security", b"max-age=31536000")
+"""Of every answer to whoever comes by https."""
+
+
+class Guard:
+    """Knows the names under which this server is reached."""
+
+    def __init__(self, names: Iterable[str] = (), trusted: Iterable[str] = ()) -> None:
+        """`trusted` are the addresses of proxies and monitors of one's own."""
+        self._names = frozenset(name.casefold() for name in names) | {"localhost"}
+        self._trusted = frozenset(trusted)
+
+    def is_host(self, host: str) -> bool:
+        """Whether a request is meant for this server: it says one of its names, or an address.
+
+        A page that was loaded under a name of somebody else's, which now leads here, says that name. One that says an
+        address was loaded from that address.
+
+        >>> guard = Guard(["Table.example"])
+        >>> [guard.is_host(host) for host in ("table.example:8710", "192.168.1.7:8710", "[::1]", "evil.example", "")]
+        [True, True, True, False, False]
+        """
+        name = _name(host)
+        return name in self._names or _is_address(name)
+
+    def is_own_page(self, origin: str, host: str) -> bool:
+        """Whether a page of this server sends a request."""
+        try:
+            found = urlsplit(origin)
+        except ValueError:
+            return False
+        return found.scheme in ("http", "https") and bool(host) and found.netloc.casefold() == host.casefold()
+
+    def may_change(self, scope: Any) -> bool:
+        """Only a page of this server may use somebody's cookie; a program brings its own token."""
+        if bearer_secret(scope):
+            return True
+        origin = header(scope, b"origin")
+        if not origin:  # not a browser, or an old one: that of another site would say so below
+            return header(scope, b"sec-fetch-site") in ("", "same-origin", "none")
+        return self.is_own_page(origin, header(scope, b"host"))
+
+    def is_near(self, address: str) -> bool:
+        """Whether somebody asks from this machine, or from one that is trusted."""
+        if address in self._trusted:
+            return True
+        try:
+            return ipaddress.ip_address(address).is_loopback
+        except ValueError:
+            return False
+
+
+def _name(host: str) -> str:
+    """A host without its port."""
+    name, colon, port = host.rpartition(":")
+    return (name if colon and port.isdecimal() and not name.endswith(":") else host).casefold()
+
+
+def _is_address(name: str) -> bool:
+    try:
+        ipaddress.ip_address(name.removeprefix("[").removesuffix("]"))
+    except ValueError:
+        return False
+    return True
+
+
+def header(scope: Any, name: bytes) -> str:
+    """A header of a request, or nothing; nothing too if it is there twice, because then nobody knows which counts."""
+    found = [value for key, value in scope["headers"] if key == name]
+    return found[0].decode("latin-1") if len(found) == 1 else ""
+
+
+def address_of(scope: Any) -> str:
+    """Where a request comes from; of a network that gives a household a whole block, the block."""
+    client = scope.get("client")
+    host = str(client[0]) if client else ""
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:
+        return host
+    if address.version == 4 or address.is_loopback:
+        return host
+    return str(ipaddress.ip_network((address, 64), strict=False).network_address)
+
+
+def cookie_secret(scope: Any) -> str:
+    """The secret in somebody's cookie."""
+    try:
+        found = SimpleCookie(header(scope, b"cookie")).get(COOKIE)
+    except CookieError:
+        return ""
+    return "" if found is None else found.value
+
+
+def bearer_secret(scope: Any) -> str:
+    """The token of a program."""
+    given = header(scope, b"authorization")
+    return given[len(BEARER) :].strip() if given.casefold().startswith(BEARER) else ""

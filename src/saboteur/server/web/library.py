@@ -1,0 +1,46 @@
+"""What a page loads once: the games, the bots, the words."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from msgspec import convert
+
+from saboteur.engine.values.cards import CARDS
+from saboteur.rulesets import GAMES, PRINTED
+from saboteur.server.tables.botroom import COSTS
+from saboteur.server.wire.answers import BotsAnswer, GamesAnswer, HelpIndex, ShownBot, WordsAnswer
+from saboteur.server.wire.settings import Language
+from saboteur.table.referee.catalogue import described_cards, described_games
+from saboteur.words import LANGUAGES
+from saboteur.words.catalogue import NOUNS, source
+from saboteur.words.index import home_of, index_of, index_plain
+from saboteur.words.plain import card_names, sentence_plain
+from saboteur.words.sentence import said
+
+
+def all_games() -> GamesAnswer:
+    """Every game, and every kind of card."""
+    return GamesAnswer(games=described_games(), cards=described_cards())
+
+
+def all_bots() -> BotsAnswer:
+    """Every bot, with what it costs and what it is."""
+    return BotsAnswer(
+        bots=tuple(ShownBot(name=name, cost=cost, said=sentence_plain(said(f"bot-{name}"))) for name, cost in COSTS)
+    )
+
+
+@cache
+def all_words(language: str) -> WordsAnswer:
+    """Everything in one of the languages."""
+    return WordsAnswer(
+        language=convert(language, Language),
+        languages=dict(LANGUAGES),
+        fluent="\n".join(source(language, noun) for noun in NOUNS),
+        cards=card_names(),
+        help=HelpIndex(
+            games={game: tuple(index_plain(GAMES[game])) for game in PRINTED},
+            cards={card.id: str(index_of(language, home_of(card)).entry_of(card)) for card in CARDS},
+        ),
+    )

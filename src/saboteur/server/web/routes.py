@@ -1,0 +1,398 @@
+"""What is not live, over HTTP: who one is, tables to set up and to find, records to take home."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hashlib
+import secrets
+import time
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any, Final, TypeVar
+
+from msgspec import DecodeError, Struct, ValidationError
+from msgspec.json import Decoder, Encoder, decode
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from saboteur.notation.records.record import WATCHER, Seen
+from saboteur.notation.records.text import record_text
+from saboteur.server.people.identity import COOKIE, COOKIE_AGE
+from saboteur.server.people.limits import Limit
+from saboteur.server.store.kept import KeptGame, KeptPerson, StoreFailed
+from saboteur.server.tables.desk import Desk
+from saboteur.server.tables.doing import check_name
+from saboteur.server.tables.refusals import Refused, ServerRefusal
+from saboteur.server.tables.shown import table_message
+from saboteur.server.tables.story import story_told
+from saboteur.server.web.endpoints import ENDPOINTS, JSON, Endpoint
+from saboteur.server.web.guard import address_of, bearer_secret, cookie_secret, header
+from saboteur.server.web.house import House, talk_message
+from saboteur.server.web.library import all_bots, all_games, all_words
+from saboteur.server.web.openapi import openapi_text
+from saboteur.server.web.refusing import refusal_answer
+from saboteur.server.wire.answers import (
+    BotsAnswer,
+    CreatedAnswer,
+    GamesAnswer,
+    LinkAnswer,
+    ListedTable,
+    ProgramAnswer,
+    ShownTally,
+    StatisticsAnswer,
+    StoryAnswer,
+    TablesAnswer,
+    TalkAnswer,
+    WordsAnswer,
+)
+from saboteur.server.wire.messages import ShownPerson, TableMessage
+from saboteur.server.wire.settings import Head, Settings
+from saboteur.words import LANGUAGES
+
+MOST_LISTED: Final = 100
+MOST_TALK: Final = 200
+_encoder: Final = Encoder()
+T = TypeVar("T")
+Handler = Callable[["Asked"], Awaitable[Any]]
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """One request, with what it brings."""
+
+    request: Request
+    body: Any
+    """Read as the endpoint says."""
+    person: KeptPerson | None
+    """Who asks; known where the endpoint says so."""
+
+    @property
+    def who(self) -> KeptPerson:
+        """Who asks, at an endpoint for people whom the server knows."""
+        if self.person is None:
+            raise Refused(ServerRefusal.STRANGER)
+        return self.person
+
+    @property
+    def table(self) -> str:
+        """The table in the path."""
+        return str(self.request.path_params["table"])
+
+
+@dataclass(frozen=True, slots=True)
+class WithCookie:
+    """An answer that also says by which secret somebody is known from now on; by none, if it is empty."""
+
+    answer: Struct | None
+    secret: str
+
+
+def routes(house: House) -> list[Route]:
+    """Every route below /api."""
+    api = Api(house)
+    return [Route(each.path, api.answering(each), methods=[each.method]) for each in ENDPOINTS]
+
+
+class Api:
+    """The handlers of all routes."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+
+    def answering(self, endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
+        """What answers at an endpoint: its refusals are answers too."""
+        handler: Handler = getattr(self, endpoint.handler)
+        decoder = None if endpoint.body is None else Decoder(endpoint.body)
+
+        async def answer(request: Request) -> Response:
+            try:
+                if request.method not in ("GET", "HEAD") and not self._house.guard.may_change(request.scope):
+                    raise Refused(ServerRefusal.WRONG_ORIGIN)
+                closed = bool(self._house.password) and not endpoint.door
+                person = await known(self._house, request.scope) if closed or not endpoint.lasting else None
+                if person is None and (endpoint.known or closed):
+                    raise Refused(ServerRefusal.STRANGER)
+                body = None if decoder is None else await _body(request, decoder)
+                return _response(endpoint, request, await handler(Asked(request, body, person)))
+            except Refused as refused:
+                return refusal_answer(refused)
+            except StoreFailed:
+                return refusal_answer(Refused(ServerRefusal.NOT_KEPT))
+            except ClientDisconnect:
+                return Response(status_code=400)
+
+        return answer
+
+    # -- oneself ---------------------------------------------------------------------------------------------------
+
+    async def me(self, asked: Asked) -> ShownPerson:
+        """Who am I?"""
+        return _shown(asked.who)
+
+    async def welcome(self, asked: Asked) -> WithCookie:
+        """Somebody new comes with a name, and gets a cookie."""
+        name = _name(asked)
+        self._limit(asked, self._house.limits.welcoming)
+        self._check_password(asked)
+        person, secret = await self._house.people.welcome(name)
+        return WithCookie(_shown(person), secret)
+
+    async def rename(self, asked: Asked) -> ShownPerson:
+        """Is called otherwise from now on."""
+        name = _name(asked)
+        await self._house.store.rename(asked.who.id, name)
+        return ShownPerson(id=asked.who.id, name=name, program=asked.who.program)
+
+    async def forget(self, asked: Asked) -> WithCookie:
+        """Deletes all that is kept of oneself."""
+        await self._house.store.forget(asked.who.id)
+        self._house.hang_up(asked.who.id)
+        return WithCookie(None, "")
+
+    async def link(self, asked: Asked) -> LinkAnswer:
+        """A link that makes another device mine, once."""
+        self._limit(asked, self._house.limits.welcoming)
+        return LinkAnswer(link=await self._house.people.link(asked.who.id))
+
+    async def arrive(self, asked: Asked) -> WithCookie:
+        """Comes with such a link."""
+        self._limit(asked, self._house.limits.welcoming)
+        self._check_password(asked)
+        found = await self._house.people.arrive(asked.body.link)
+        if found is None:
+            raise Refused(ServerRefusal.INVALID_LINK)
+        person, secret = found
+        return WithCookie(_shown(person), secret)
+
+    async def program(self, asked: Asked) -> ProgramAnswer:
+        """A token with which a program sits at tables."""
+        name = _name(asked)
+        self._limit(asked, self._house.limits.welcoming)
+        self._check_password(asked)
+        person, secret = await self._house.people.welcome(name, program=True)
+        return ProgramAnswer(id=person.id, name=person.name, program=True, token=secret)
+
+    async def my_tables(self, asked: Asked) -> TablesAnswer:
+        """The tables at which I have a seat."""
+        games = await self._house.store.games_of(asked.who.id, MOST_LISTED)
+        return TablesAnswer(tables=tuple([await self._listed(game) for game in games]))
+
+    async def statistics(self, asked: Asked) -> StatisticsAnswer:
+        """How often I played and won, by game and role."""
+        tallies = await self._house.store.tallies(asked.who.id)
+        return StatisticsAnswer(
+            tallies=tuple(
+                ShownTally(game=each.game, role=each.role, rounds=each.rounds, won=each.won, gold=each.gold)
+                for each in tallies
+            )
+        )
+
+    async def check(self, asked: Asked) -> bytes:
+        """Is a record right, and what does it show? Nothing of it is kept."""
+        self._limit(asked, self._house.limits.checking)
+        return await self._house.checks.check(asked.body)
+
+    # -- tables ----------------------------------------------------------------------------------------------------
+
+    async def tables(self, asked: Asked) -> TablesAnswer:
+        """Tables that everybody may find."""
+        games = await self._house.store.listed(MOST_LISTED)
+        return TablesAnswer(tables=tuple([await self._listed(game) for game in games]))
+
+    async def create(self, asked: Asked) -> CreatedAnswer:
+        """Sets up a table."""
+        self._limit(asked, self._house.limits.creating)
+        if await self._house.store.hosted(asked.who.id) >= self._house.limits.most_hosted:
+            raise Refused(ServerRefusal.TOO_MUCH)
+        body = asked.body
+        table = await self._house.desks.create(asked.who.id, body.settings, position=body.position)
+        return CreatedAnswer(table=table)
+
+    async def table(self, asked: Asked) -> TableMessage:
+        """What is played at a table, and by whom."""
+        return await self._house.desks.look(asked.table, lambda desk: table_message(desk.played, desk.streams.here))
+
+    async def record(self, asked: Asked) -> str:
+        """The record of a game: complete when it is over, before as one's own seat saw it."""
+        wanted = asked.request.query_params.get("as", "")
+        return await self._house.desks.look(asked.table, lambda desk: _record(desk, wanted, asked))
+
+    async def story(self, asked: Asked) -> StoryAnswer:
+        """The rounds that are over and the game, told."""
+        wanted = asked.request.query_params.get("as", WATCHER)
+        return await asyncio.to_thread(
+            await self._house.desks.look(asked.table, lambda desk: _teller(desk, wanted, asked))
+        )
+
+    async def talk(self, asked: Asked) -> TalkAnswer:
+        """What was written at a table."""
+        person = asked.who.id
+
+        def hides(desk: Desk) -> bool:
+            seating, phase = desk.played.seating, desk.played.phase
+            seated = bool(seating.seats_of(person))
+            if phase == "playing" and not (seated or seating.settings.watching or person == seating.host):
+                raise Refused(ServerRefusal.NO_WATCHING)
+            return phase != "over" and seated
+
+        hidden = await self._house.desks.look(asked.table, hides)
+        muted = await self._house.muted(person)
+        kept = await self._house.store.talked(asked.table, 0, MOST_TALK)
+        shown = [each for each in kept if not (each.watching and hidden) and each.person not in muted]
+        return TalkAnswer(talk=tuple(map(talk_message, shown)))
+
+    # -- what does not change --------------------------------------------------------------------------------------
+
+    async def games(self, asked: Asked) -> GamesAnswer:
+        """Every game."""
+        return all_games()
+
+    async def bots(self, asked: Asked) -> BotsAnswer:
+        """Every bot."""
+        return all_bots()
+
+    async def words(self, asked: Asked) -> WordsAnswer:
+        """Everything in one language."""
+        language = asked.request.path_params["language"]
+        if language not in LANGUAGES:
+            raise Refused(ServerRefusal.NO_SUCH_LANGUAGE)
+        return all_words(language)
+
+    async def openapi(self, asked: Asked) -> str:
+        """How all this is asked."""
+        return openapi_text()
+
+    # -- inside ----------------------------------------------------------------------------------------------------
+
+    def _limit(self, asked: Asked, limit: Limit) -> None:
+        person = "" if asked.person is None else asked.person.id
+        if not limit.take(person, address_of(asked.request.scope), time.monotonic()):
+            raise Refused(ServerRefusal.TOO_MUCH)
+
+    def _check_password(self, asked: Asked) -> None:
+        """Whoever gets a secret of this server has to know the password of the server, if it has one."""
+        if not secrets.compare_digest(asked.body.password.encode(), self._house.password.encode()):
+            raise Refused(ServerRefusal.WRONG_PASSWORD)
+
+    async def _listed(self, game: KeptGame) -> ListedTable:
+        """A table as it stands; as it was set up, if nobody has it open."""
+        head = decode(game.head, type=Head)
+        settings, here, free = head.settings, 0, None
+        if self._house.desks.opened(game.id) is not None:
+            with contextlib.suppress(Refused):  # too much goes on there
+                settings, here, free = await self._house.desks.look(game.id, _people)
+        return ListedTable(
+            table=head.id, phase=game.state, created=head.created, settings=settings, here=here, free=free
+        )
+
+
+def _people(desk: Desk) -> tuple[Settings, int, int]:
+    """What is going to be played, how many people are here, and how many seats they could take."""
+    seating = desk.played.seating
+    return seating.settings, len(desk.streams.here), sum(place.owner is None for place in seating.places)
+
+
+def _teller(desk: Desk, wanted: str, asked: Asked) -> Callable[[], StoryAnswer]:
+    """Tells the story of a table as it stands now; it takes a while, so not on the loop."""
+    observer = _observer(desk, wanted, asked)
+    table = desk.played.table
+    if observer == "table" or table is None:
+        raise Refused(ServerRefusal.NOT_YOUR_SEAT)
+    first, events = table.first_view(observer), [*table.events(observer)]
+    return lambda: story_told(first, events)
+
+
+def _record(desk: Desk, wanted: str, asked: Asked) -> str:
+    observer = _observer(desk, wanted or ("table" if desk.played.phase == "over" else WATCHER), asked)
+    assert desk.played.table is not None
+    return record_text(desk.played.table.record(observer))
+
+
+def _observer(desk: Desk, wanted: str, asked: Asked) -> Seen:
+    """Through whose eyes somebody wants to see a game; raises `Refused` if they may not."""
+    played = desk.played
+    if played.table is None:
+        raise Refused(ServerRefusal.NOT_BEGUN)
+    observer: Seen
+    if wanted.isdecimal() and len(wanted) <= 2 and int(wanted) < len(played.seating.places):
+        observer = int(wanted)
+    elif wanted in ("table", WATCHER):
+        observer = "table" if wanted == "table" else WATCHER
+    else:
+        raise Refused(ServerRefusal.NOT_YOUR_SEAT)
+    if played.phase != "over":
+        person = asked.who
+        if observer == "table":
+            raise Refused(ServerRefusal.NOT_OVER)
+        if isinstance(observer, int) and played.seating.places[observer].owner != person.id:
+            raise Refused(ServerRefusal.NOT_YOUR_SEAT)
+        if observer == WATCHER and not played.seating.settings.watching:
+            raise Refused(ServerRefusal.NO_WATCHING)
+    return observer
+
+
+async def known(house: House, scope: Any) -> KeptPerson | None:
+    """Who sends a request: by the token of a program, or by a cookie."""
+    if token := bearer_secret(scope):
+        return await house.people.known(token, "program")
+    if secret := cookie_secret(scope):
+        return await house.people.known(secret, "cookie")
+    return None
+
+
+async def _body(request: Request, decoder: Decoder[Any]) -> Any:
+    parts = [part async for part in request.stream()]
+    try:
+        return decoder.decode(b"".join(parts))
+    except (DecodeError, ValidationError, RecursionError, UnicodeDecodeError) as error:
+        raise Refused(ServerRefusal.INVALID_REQUEST, str(error)[:200]) from None
+
+
+def _name(asked: Asked) -> str:
+    name: str = asked.body.name.strip()
+    check_name(name)
+    return name
+
+
+def _shown(person: KeptPerson) -> ShownPerson:
+    return ShownPerson(id=person.id, name=person.name, program=person.program)
+
+
+# -- answers as bytes ------------------------------------------------------------------------------------------------
+
+
+def _response(endpoint: Endpoint, request: Request, found: Any) -> Response:
+    """What a handler found, as its endpoint says that it is answered."""
+    cookie = found if isinstance(found, WithCookie) else None
+    found = found if cookie is None else cookie.answer
+    kind = JSON
+    if isinstance(endpoint.answer, str):
+        kind, content = endpoint.answer, found.encode()
+    elif endpoint.answer is None:
+        content = b""
+    elif isinstance(found, bytes):  # written by another process
+        content = found
+    else:
+        assert type(found) is endpoint.answer, endpoint.path
+        content = _encoder.encode(found)
+    if endpoint.lasting:
+        return _lasting(content, kind, header(request.scope, b"if-none-match"))
+    answer = Response(content, endpoint.status, media_type=kind if content else None)
+    answer.headers["cache-control"] = "no-store"
+    if cookie is not None and not cookie.secret:
+        answer.delete_cookie(COOKIE)
+    elif cookie is not None:
+        secure = request.url.scheme == "https"
+        answer.set_cookie(COOKIE, cookie.secret, max_age=COOKIE_AGE, httponly=True, samesite="lax", secure=secure)
+    return answer
+
+
+def _lasting(content: bytes, kind: str, had: str) -> Response:
+    """What is asked for again and again: whoever has it is only told that it is still the same."""
+    tag = f'"{hashlib.sha256(content).hexdigest()[:20]}"'
+    headers = {"etag": tag, "cache-control": "no-cache"}
+    if tag in had:
+        return Response(status_code=304, headers=headers)
+    return Response(content, media_type=kind, headers=headers)

@@ -1,0 +1,194 @@
+"""Those who keep a server waiting, or send what cannot be read."""
+
+import asyncio
+import contextlib
+import json
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from saboteur.client.visitor import Visitor
+from saboteur.server.web import outbox, patience
+from saboteur.server.web.outbox import MOST_BYTES, Outbox
+from saboteur.server.web.patience import Body, PatientProtocol
+from saboteur.server.wire.requests import LONGEST_REQUEST
+from tests.server.running import Here, run, served
+
+HELLO = '{"do":"hello","version":1}'
+
+
+@contextlib.asynccontextmanager
+async def raw(here: Here) -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
+    """A connection without manners."""
+    host, port = here.url.removeprefix("http://").split(":")
+    reader, writer = await asyncio.open_connection(host, int(port))
+    try:
+        yield reader, writer
+    finally:
+        writer.close()
+        with contextlib.suppress(ConnectionError):
+            await writer.wait_closed()
+
+
+def test_a_head_that_does_not_come_is_not_awaited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(PatientProtocol, "patience", 0.3)
+
+    async def main() -> None:
+        async with served(tmp_path / "db") as here, raw(here) as (silent, _), raw(here) as (reader, writer):
+            begun = asyncio.get_running_loop().time()
+            writer.write(b"GET /health HTTP/1.1\r\nhost: localhost\r\n")
+            while not reader.at_eof() and asyncio.get_running_loop().time() - begun < 5:
+                await asyncio.sleep(0.05)
+                writer.write(b"x: y\r\n")
+            assert await silent.read() == b""
+            assert asyncio.get_running_loop().time() - begun < 2
+            async with raw(here) as (reader, writer):  # the second request of a connection
+                writer.write(b"GET /health HTTP/1.1\r\nhost: localhost\r\n\r\n")
+                assert b"200" in await reader.readuntil(b"ok\n")
+                writer.write(b"GET /hea")
+                assert await reader.read() == b""
+
+    run(main())
+
+
+def test_a_body_that_does_not_come_is_not_awaited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Body, "patience", 0.3)
+
+    async def main() -> None:
+        async with served(tmp_path / "db") as here, raw(here) as (reader, writer):
+            writer.write(b"POST /api/me HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n\r\n{")
+            for _ in range(9):
+                writer.write(b" ")
+                await asyncio.sleep(0.03)
+            answer = await reader.read()
+            assert answer.startswith(b"HTTP/1.1 408 ")
+            assert b"connection: close" in answer
+            assert b'"too_slow"' in answer
+
+    run(main())
+
+
+def test_a_body_without_an_end_is_not_read(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with served(tmp_path / "db") as here, raw(here) as (reader, writer):
+            writer.write(b"POST /api/me HTTP/1.1\r\nhost: localhost\r\ntransfer-encoding: chunked\r\n\r\n")
+            with contextlib.suppress(ConnectionError):
+                for _ in range(100):
+                    writer.write(b"2000\r\n" + b" " * 0x2000 + b"\r\n")
+                    await writer.drain()
+            answer = b""
+            with contextlib.suppress(ConnectionError):
+                answer = await reader.read()
+            assert answer.startswith(b"HTTP/1.1 413 ") or not answer  # cut off before it was read
+
+    run(main())
+
+
+async def ended(socket: ClientConnection) -> int:
+    """The code with which the server ends a connection."""
+    try:
+        while True:
+            await socket.recv()
+    except ConnectionClosed as closed:
+        return closed.rcvd.code if closed.rcvd is not None else 0
+
+
+FRAMES: list[tuple[str | bytes | list[bytes], int]] = [
+    (b"\x00binary", 1003),
+    ("x" * (LONGEST_REQUEST + 1), 1009),
+    ([b"\xc3"], 1007),  # the first half of a letter
+]
+FIRST: list[tuple[str | bytes, int]] = [
+    ('{"do":"hello","version":7}', 4001),
+    ('{"do":"mute","id":"1","person":"x"}', 4002),
+    (b"\xff\xfe", 1003),
+]
+BOMBS = (
+    "[" * 60_000,
+    '{"a":' * 12_000,
+    '{"do":"mute","id":"1","person":"\\ud800"}',
+    '{"do":"open","id":"1","table":"x","since":1' + "0" * 6000 + "}",
+    '{"do":"open","id":"1","table":"x","since":1e999}',
+    "",
+    "NaN",
+)
+
+
+def test_frames_that_are_no_text_or_too_big_end_the_connection(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with served(tmp_path / "db") as here:
+            ann = await asyncio.to_thread(Visitor.new, here.url, "Ann")
+            url = here.url.replace("http", "ws") + "/socket"
+            for frame, code in FRAMES:
+                async with connect(url, additional_headers=ann.headers, compression=None) as socket:
+                    await socket.send(HELLO)
+                    with contextlib.suppress(ConnectionClosed):
+                        await socket.send(frame, text=True if isinstance(frame, list) else None)
+                    assert await ended(socket) == code
+            for first, code in FIRST:
+                async with connect(url, additional_headers=ann.headers, compression=None) as socket:
+                    await socket.send(first)
+                    assert await ended(socket) == code
+            async with connect(url, additional_headers=ann.headers, compression=None) as socket:
+                await socket.send(HELLO)
+                await socket.recv()
+                for bomb in BOMBS:
+                    await socket.send(bomb)
+                    assert json.loads(await socket.recv())["name"] == "invalid_request"
+                for _ in range(60):
+                    await socket.send("{")
+                assert await ended(socket) == 1003
+
+    run(main())
+
+
+def test_who_does_not_read_is_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(outbox, "LONGEST_WAIT", 0.3)
+    monkeypatch.setattr(patience, "GOODBYE_PATIENCE", 0.3)
+
+    async def main() -> None:
+        async with served(tmp_path / "db") as here, raw(here) as (reader, writer):
+            ann = await asyncio.to_thread(Visitor.new, here.url, "Ann")
+            writer.write(
+                b"GET /socket HTTP/1.1\r\nhost: localhost\r\norigin: http://localhost\r\nupgrade: websocket\r\n"
+                b"connection: upgrade\r\nsec-websocket-version: 13\r\nsec-websocket-key: c2Fib3RldXJzYWJvdGV1cg==\r\n"
+                b"cookie: " + ann.cookie.encode() + b"\r\n\r\n"
+            )
+            await reader.readuntil(b"\r\n\r\n")
+            writer.write(frame(b'{"do":"hello","version":1}'))
+            await reader.readuntil(b'"time":')
+            (connection,) = here.house.connections
+            for _ in range(100):  # 10 MB, of which the system takes some
+                connection.send(b"x" * 100_000)
+            while here.house.connections:
+                await asyncio.sleep(0.01)
+
+    run(main())
+
+
+def frame(text: bytes) -> bytes:
+    """A masked frame of text."""
+    return bytes([0x81, 0x80 | len(text), 0, 0, 0, 0]) + text
+
+
+def test_what_waits_is_bounded() -> None:
+    async def main() -> None:
+        stuck: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        overrun: list[bool] = []
+
+        async def send(message: Any) -> None:
+            await stuck
+
+        box = Outbox(send, asyncio.get_running_loop(), lambda: overrun.append(True))
+        for _ in range(MOST_BYTES // 1000 + 2):
+            box.put("x" * 1000)
+        assert overrun == [True]
+        assert box.closed
+        box.put("more")
+        assert not box._waiting
+
+    run(main())

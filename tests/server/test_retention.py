@@ -1,0 +1,101 @@
+"""Games that are over are kept as long as the host wants."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from saboteur.client.connection import connected
+from saboteur.client.visitor import Unwelcome, Visitor
+from saboteur.server.tables.desk import WEEK
+from saboteur.server.tables.desks import DAY, clock_now
+from saboteur.server.wire.settings import Settings
+from tests.server.running import run, served
+
+
+class Time:
+    """A clock that a test sets forward."""
+
+    def __init__(self) -> None:
+        self.passed = 0
+
+    def now(self) -> int:
+        """Milliseconds."""
+        return clock_now() + self.passed
+
+
+def test_games_that_are_over_are_deleted_after_some_days(tmp_path: Path) -> None:
+    clock = Time()
+
+    async def main() -> None:
+        async with served(tmp_path / "tables.sqlite", clock.now, keep_days=30) as here:
+            ann = await asyncio.to_thread(Visitor.new, here.url, "Ann")
+            over, goes_on = [
+                await asyncio.to_thread(ann.create, Settings(game="base", seats=3, options={"rounds": 1}, pace=0))
+                for _ in range(2)
+            ]
+            async with connected(ann) as wire:
+                for table in (over, goes_on):
+                    await wire.done(await wire.send("open", table=table))
+                    await wire.done(await wire.send("sit", table=table, name="Ann", nonce="x"))
+                    await wire.done(await wire.send("start", table=table))
+                agreed = await wire.done(await wire.send("agree", table=over, seat=0))
+                assert agreed["tell"] == "done"
+            desks = here.house.desks
+
+            async def there(table: str) -> bool:
+                await desks.look_around()
+                try:
+                    await asyncio.to_thread(ann.ask, "GET", f"/api/tables/{table}/record")
+                except Unwelcome as refused:
+                    return refused.status != 404
+                return True
+
+            clock.passed = 30 * DAY - 60_000
+            assert await there(over)
+            clock.passed = 30 * DAY + 60_000
+            assert not await there(over)
+            assert await there(goes_on)  # abandoned by now: its own days begin
+            found = await asyncio.to_thread(ann.ask, "GET", "/api/me/tables")
+            assert [each["table"] for each in found["tables"]] == [goes_on]
+
+    run(main())
+
+
+def test_nothing_is_deleted_if_no_days_are_given(tmp_path: Path) -> None:
+    clock = Time()
+
+    async def main() -> None:
+        async with served(tmp_path / "tables.sqlite", clock.now) as here:
+            ann = await asyncio.to_thread(Visitor.new, here.url, "Ann")
+            table = await asyncio.to_thread(ann.create, Settings(game="solo", pace=0))
+            async with connected(ann) as wire:
+                await wire.done(await wire.send("open", table=table))
+                await wire.done(await wire.send("sit", table=table, name="Ann", nonce="x"))
+                await wire.done(await wire.send("start", table=table))
+                await wire.done(await wire.send("agree", table=table, seat=0))
+            clock.passed = 10_000 * DAY
+            await here.house.desks.look_around()
+            assert await asyncio.to_thread(ann.ask, "GET", f"/api/tables/{table}/record")
+
+    run(main())
+
+
+def test_one_table_in_disorder_does_not_keep_the_others_waiting(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    clock = Time()
+
+    async def main() -> None:
+        async with served(tmp_path / "tables.sqlite", clock.now) as here:
+            ann = await asyncio.to_thread(Visitor.new, here.url, "Ann")
+            broken, other = [await asyncio.to_thread(ann.create, Settings()) for _ in range(2)]
+            store = here.house.store
+            await store._run("update game set head = '{}', due = 1 where id = ?", (broken,))  # type: ignore[attr-defined]
+            clock.passed = WEEK + 1000
+            await here.house.desks.look_around()
+            found = await asyncio.to_thread(ann.ask, "GET", f"/api/tables/{other}")
+            assert found["phase"] == "over"
+            assert "a table is in disorder" in caplog.text
+
+    run(main())
