@@ -12,7 +12,7 @@ unexport PYTHONPATH
 unexport PYTHONHOME
 
 .DEFAULT_GOAL := help
-.PHONY: help play test proof bench docs build lock clean python
+.PHONY: help play serve test proof bench docs build lock clean python
 
 help: ## this list
 	@echo 'make <target>, one of:'
@@ -20,23 +20,27 @@ help: ## this list
 
 play: python ## set up and play in this terminal; ARGS="--language uk --resume" passes options on
 	@"$(PYTHON)" tools/prepare.py play
-	@$(BIN)/saboteur play $(ARGS)
+	@trap : INT; "$(BIN)/saboteur" play $(ARGS) || test $$? -eq 130  # leaving by Ctrl-C is no error
 
-test: python ## set up and run all checks and tests
+serve: python ## set up and open tables for friends; ARGS="--host 0.0.0.0" passes options on
+	@"$(PYTHON)" tools/prepare.py play
+	@"$(BIN)/saboteur" serve $(ARGS)
+
+test: python ## set up and run all checks and tests; ONLY=server runs those of tests/server
 	@"$(PYTHON)" tools/prepare.py dev
-	@$(BIN)/python tools/test.py
+	@"$(BIN)/python" tools/test.py $(ONLY)
 
 proof: python ## the long runs, on all cores; goes on where it was cut off unless ARGS=--anew
 	@"$(PYTHON)" tools/prepare.py dev
-	@$(BIN)/python tools/proof.py $(ARGS)
+	@"$(BIN)/python" tools/proof.py $(ARGS)
 
 bench: python ## measure the speed of the rules
 	@"$(PYTHON)" tools/prepare.py play
-	@$(BIN)/saboteur bench
+	@"$(BIN)/saboteur" bench
 
 docs: python ## write the pages of the Python interface to build/docs
 	@"$(PYTHON)" tools/prepare.py dev
-	@PYTHONPATH=src $(BIN)/python tools/docs.py $(ARGS)
+	@PYTHONPATH=src "$(BIN)/python" tools/docs.py $(ARGS)
 
 build: python ## set up for development: packages, compiled rules
 	@"$(PYTHON)" tools/prepare.py dev

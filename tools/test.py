@@ -1,14 +1,15 @@
-"""Runs the checks and tests: `python tools/test.py`; the long runs are those of tools/proof.py.
+"""Runs the checks and tests: `python tools/test.py [FOLDER]`; the long runs are those of tools/proof.py.
 
 Standard library only; run by the venv's Python. All groups run even if one fails. A group this machine cannot
 run is named at the end with the command that enables it; with CI=true it counts as a failure.
 """
 
 import os
+import signal
 import subprocess
 import sys
 import time
-from collections import Counter
+from collections import Counter, defaultdict
 from dataclasses import dataclass
 from pathlib import Path
 from xml.etree import ElementTree
@@ -45,10 +46,14 @@ class Run:
     """One run over several groups."""
 
     def __init__(self) -> None:
+        # A shell lets what it starts in the background ignore Ctrl-C; the tests press it.
+        signal.signal(signal.SIGINT, signal.default_int_handler)
         self.start = time.monotonic()
         self.done: list[Done] = []
         self.left_out: list[LeftOut] = []
         self.counts: Counter[str] = Counter()
+        self.took: defaultdict[str, float] = defaultdict(float)
+        """Seconds of the processor's time, by the folder of the tests."""
         REPORTS.mkdir(parents=True, exist_ok=True)
         for old in REPORTS.glob("*.xml"):
             old.unlink()
@@ -71,6 +76,8 @@ class Run:
         if report.is_file():
             for suite in ElementTree.parse(report).iter("testsuite"):
                 self.counts.update({key: int(suite.get(key, 0)) for key in NAMES})
+                for case in suite.iter("testcase"):
+                    self.took[room_of(case.get("classname", ""))] += float(case.get("time", 0))
 
     def leave_out(self, name: str, fault: compiler.Missing) -> None:
         """Note a group that cannot run here."""
@@ -81,6 +88,8 @@ class Run:
         print("── summary")
         for done in self.done:
             print(f"{'FAILED' if done.failed else 'ok':7}{done.name}: {done.seconds:.1f} s")
+        rooms = sorted(self.took.items(), key=lambda item: -item[1])
+        print("tests by folder, seconds of all cores: " + ", ".join(f"{room} {took:.0f}" for room, took in rooms))
         passed = self.counts["tests"] - sum(self.counts[key] for key in ("failures", "errors", "skipped"))
         others = [f", {self.counts[key]} {NAMES[key]}" for key in ("failures", "errors", "skipped") if self.counts[key]]
         print(f"{passed} passed{''.join(others)} in {time.monotonic() - self.start:.1f} s")
@@ -102,14 +111,28 @@ def environment_of(form: str) -> dict[str, str]:
     return {"SABOTEUR_EXPECT": form, **sources}
 
 
+def room_of(classname: str) -> str:
+    """The folder of a test below tests/, or that it is an example in a text or module.
+
+    >>> room_of("tests.server.test_table"), room_of("src.saboteur.engine.game")
+    ('server', 'examples')
+    """
+    parts = classname.split(".")
+    return parts[1] if parts[0] == "tests" and len(parts) > 1 else "examples"
+
+
 def cores() -> int:
     """The cores this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def test() -> int:
-    """Every check and every test that is not a long run."""
+def test(only: str) -> int:
+    """Every check and every test that is not a long run, or only the tests of one folder."""
     run = Run()
+    if only:
+        form = "interpreted" if compiler.missing() else "compiled"
+        run.pytest(f"tests/{only}, {form}", [f"tests/{only}"], form=form)
+        return run.finish()
     run.group("lint", ["ruff", "check", "--quiet", "."], ["ruff", "format", "--check", "--quiet", "."])
     run.group("types", ["mypy", *CHECKED])
     places = [name for name in ("src", "tests", "docs", "README.md") if (ROOT / name).exists()]
@@ -128,4 +151,4 @@ def test() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(test())
+    sys.exit(test("".join(sys.argv[1:2])))

@@ -15,9 +15,10 @@ ENGINE = frozenset({"engine.values", "engine.core", "engine", "engine.search", "
 NOTATION = frozenset({"notation", "notation.drawing", "notation.positions", "notation.records"})
 TABLE = frozenset({"table", "table.referee", "table.story", "table.verifying"})
 BOTS = frozenset({"bots", "bots.command", "bots.plain"})
-LAB = frozenset({"lab", "lab.bench", "lab.fairness", "lab.simulation"})
+LAB = frozenset({"lab", "lab.bench", "lab.fairness", "lab.load", "lab.secrecy", "lab.simulation"})
+SERVER = frozenset({"server", "server.people", "server.store", "server.tables", "server.web", "server.wire"})
 GAMES = ENGINE | {"rulesets"} | NOTATION | TABLE
-COMMAND_LINE = GAMES | BOTS | LAB | {"words", "env", "server", "saboteur"}
+COMMAND_LINE = GAMES | BOTS | LAB | {"words", "env", "client", "saboteur"} | SERVER
 
 # The rooms each room may import, besides itself; in an order in which each imports only those before it.
 ROOMS: dict[str, frozenset[str]] = {
@@ -34,7 +35,7 @@ ROOMS: dict[str, frozenset[str]] = {
     "notation.records": ENGINE | {"rulesets", "notation", "notation.positions"},
     "table": ENGINE | {"rulesets"} | NOTATION,
     "table.story": ENGINE | {"rulesets"} | NOTATION | {"table"},
-    "table.verifying": ENGINE | {"rulesets"} | NOTATION | {"table"},
+    "table.verifying": ENGINE | {"rulesets"} | NOTATION | {"table", "table.story"},
     "table.referee": ENGINE | {"rulesets"} | NOTATION | {"table", "table.verifying"},
     "bots.plain": GAMES,
     "bots.command": GAMES,
@@ -45,13 +46,23 @@ ROOMS: dict[str, frozenset[str]] = {
     "lab.simulation": GAMES | BOTS | {"lab"},
     "words": GAMES,
     "env": GAMES | BOTS,
-    "server": GAMES | BOTS | {"words"},
+    "server.store": frozenset(),
+    "server.wire": GAMES | {"words"},
+    "server.tables": GAMES | BOTS | {"words", "server.store", "server.wire"},
+    "server.people": frozenset({"server.store"}),
+    "server.web": GAMES | {"words", "server.people", "server.store", "server.tables", "server.wire"},
+    "server": GAMES | BOTS | {"words"} | (SERVER - {"server"}),
+    "client": GAMES | BOTS | {"server.wire"},
+    "lab.load": frozenset({"client", "server.wire"}),
+    "lab.secrecy": GAMES | {"server.tables", "server.wire"},
     "cli.terminal": COMMAND_LINE,
     "cli": COMMAND_LINE | {"cli.terminal"},
     "cli.playing": COMMAND_LINE | {"cli", "cli.terminal"},
-    "cli.replaying": COMMAND_LINE | {"cli", "cli.terminal"},
+    "cli.replaying": COMMAND_LINE | {"cli", "cli.terminal", "cli.playing"},
     "cli.simulating": COMMAND_LINE | {"cli", "cli.terminal"},
-    "cli.commands": COMMAND_LINE | {"cli", "cli.terminal", "cli.playing", "cli.replaying", "cli.simulating"},
+    "cli.joining": COMMAND_LINE | {"cli", "cli.terminal", "cli.playing"},
+    "cli.commands": COMMAND_LINE
+    | {"cli", "cli.terminal", "cli.playing", "cli.joining", "cli.replaying", "cli.simulating"},
 }
 # Modules directly under saboteur/: the public surface, and `python -m saboteur`.
 TOP: dict[str, frozenset[str]] = {"__init__": GAMES, "__main__": frozenset({"cli"})}

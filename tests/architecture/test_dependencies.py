@@ -12,8 +12,9 @@ from saboteur.cli.extras import DISTRIBUTION, EXTRAS
 ROOT = Path(__file__).parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 SOURCES = ROOT / "src" / "saboteur"
-# What draws: the terminal game, the bar of a long run, completion.
-DRAWING = ("cli/playing/", "cli/terminal/gamesbar.py", "cli/commands/completion.py")
+# What draws: the terminal game, pages of those who watch, the bar of a long run, completion.
+SERVING = ("server/", "client/", "lab/load/", "cli/commands/serve.py")
+DRAWING = ("cli/playing/", "cli/replaying/easel.py", "cli/terminal/gamesbar.py", "cli/commands/completion.py")
 
 
 def name(requirement: str) -> str:
@@ -42,13 +43,15 @@ def outside(source: str) -> Iterator[str]:
 
 def test_every_package_imported_is_declared_where_it_is_needed() -> None:
     always = {name(each) for each in PROJECT["dependencies"]}
-    extra = {name(each) for each in PROJECT["optional-dependencies"]["terminal"]}
-    used: dict[bool, set[str]] = {False: set(), True: set()}
+    extras = {extra: {name(each) for each in all_of} for extra, all_of in PROJECT["optional-dependencies"].items()}
+    used: dict[str, set[str]] = {"": set(), "terminal": set(), "server": set()}
     for path in SOURCES.rglob("*.py"):
-        drawing = path.relative_to(SOURCES).as_posix().startswith(DRAWING)
-        used[drawing] |= set(map(name, outside(path.read_text(encoding="utf-8"))))
-    assert used[False] == always
-    assert used[True] == extra
+        place = path.relative_to(SOURCES).as_posix()
+        extra = "terminal" if place.startswith(DRAWING) else "server" if place.startswith(SERVING) else ""
+        used[extra] |= set(map(name, outside(path.read_text(encoding="utf-8"))))
+    assert used[""] == always
+    assert used["terminal"] == extras["terminal"]
+    assert used["server"] - always == extras["server"]
 
 
 def test_the_extras_of_the_command_line_are_those_of_the_package() -> None:
