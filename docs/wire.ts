@@ -11,6 +11,8 @@ export type Request =
   | OpenRequest
   | CloseRequest
   | SitRequest
+  | DressRequest
+  | ReadyRequest
   | StandRequest
   | BackRequest
   | BotRequest
@@ -78,6 +80,28 @@ export interface SitRequest {
   readonly seat?: number | null;
   /** A part in the deal, if the game has not begun. */
   readonly nonce?: string;
+  readonly look?: string;
+}
+
+/** Is called otherwise, until the game begins; or looks otherwise. `None` changes nothing. */
+export interface DressRequest {
+  readonly do: "dress";
+  /** The answer repeats it; a request sent again with the same id is carried out once. */
+  readonly id: string;
+  readonly table: string;
+  readonly seat: number;
+  readonly name?: string | null;
+  readonly look?: string | null;
+}
+
+/** The game may begin, or not yet; the host may begin it all the same. */
+export interface ReadyRequest {
+  readonly do: "ready";
+  /** The answer repeats it; a request sent again with the same id is carried out once. */
+  readonly id: string;
+  readonly table: string;
+  readonly seat: number;
+  readonly yes?: boolean;
 }
 
 /** Leaves a seat; in a game a bot plays on. */
@@ -326,6 +350,8 @@ export interface HelloMessage {
   readonly person: ShownPerson;
   /** Of the server's clock, in milliseconds. */
   readonly time: number;
+  /** The address under which other devices reach the server; empty: only this machine does. */
+  readonly place: string;
 }
 
 /** A person, without what only they know. */
@@ -375,6 +401,8 @@ export interface TableMessage {
   readonly host: string;
   /** The SHA-256 of the seed, which is published when the game is over. */
   readonly commitment: string;
+  /** A few letters that lead to the table until its game is over. */
+  readonly code: string;
   readonly seats: readonly ShownSeat[];
   /** How many people listen who have no seat. */
   readonly watchers: number;
@@ -443,6 +471,10 @@ export interface ShownSeat {
   readonly here: boolean;
   /** Whether the person would break the game off. */
   readonly gives_up: boolean;
+  /** How the person wants to be drawn; empty: as the page likes. */
+  readonly look: string;
+  /** Whether the person says that the game may begin. */
+  readonly ready: boolean;
 }
 
 /** All that a seat, or a watcher, knows now. */
@@ -622,6 +654,12 @@ export interface ListedTable {
   readonly here: number;
   /** Seats that somebody could take, a bot's too; `null` if nobody has it open. */
   readonly free: number | null;
+  /** Who sits there, as far as that was looked at. */
+  readonly seats: readonly ShownSeat[] | null;
+  /** The round that is played; 0 before the game. */
+  readonly round: number;
+  /** What the game waits for. */
+  readonly question: ShownQuestion | null;
 }
 
 /** A table was set up. */

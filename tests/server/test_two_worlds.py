@@ -29,6 +29,7 @@ TABLES = [("base", 3, 0), ("base", 5, 9), ("saboteur2", 4, 6), ("duel", 2, 4), (
 SECRETS = (
     (r'"commitment":"[0-9a-f]{64}"', '"commitment":""'),
     (r"commitment: [0-9a-f]{64}", "commitment:"),
+    (r'"code":"[A-Z]{7}"', '"code":""'),
     (r"begun: \S+", "begun:"),
     (r'"time":\d+', '"time":0'),
     (r"@[\d:.]+", "@"),

@@ -42,6 +42,8 @@ class HelloMessage(Message, tag="hello", kw_only=True):
     """You."""
     time: int
     """Of the server's clock, in milliseconds."""
+    place: str
+    """The address under which other devices reach the server; empty: only this machine does."""
 
 
 class ReloadMessage(Message, tag="reload", kw_only=True):
@@ -96,6 +98,10 @@ class ShownSeat(Struct, kw_only=True):
     """Whether the person listens."""
     gives_up: bool
     """Whether the person would break the game off."""
+    look: str
+    """How the person wants to be drawn; empty: as the page likes."""
+    ready: bool
+    """Whether the person says that the game may begin."""
 
 
 class TableMessage(Message, tag="table", kw_only=True):
@@ -110,6 +116,8 @@ class TableMessage(Message, tag="table", kw_only=True):
     """The id of the person who may change and start it."""
     commitment: str
     """The SHA-256 of the seed, which is published when the game is over."""
+    code: str
+    """A few letters that lead to the table until its game is over."""
     seats: tuple[ShownSeat, ...]
     watchers: int
     """How many people listen who have no seat."""
