@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
-import { carving } from "./build/carving";
+import { carving } from "./build/carving.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
