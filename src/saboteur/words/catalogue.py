@@ -32,6 +32,9 @@ NOUNS: Final = (
     "server",
     "guarding",
     "joining",
+    "home",
+    "setup",
+    "lobby",
 )
 """One file for each."""
 ENTRY: Final = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)

@@ -1,0 +1,118 @@
+### Первая страница игры в браузере: сыграть сразу, вернуться, накрыть стол, сесть за чужой.
+
+home-tag = Гномы ищут золото. Кое-кто из них предпочёл бы, чтобы его не нашли.
+home-unofficial = Неофициальный фанатский проект со своими рисунками.
+home-rules = Правила
+home-look-back = Посмотреть запись
+home-open-tables = Открытые столы
+home-language = Язык
+home-settings = Оформление
+home-back = Назад
+home-close = Закрыть
+
+## Сыграть сразу
+
+home-now = Сыграть сейчас
+# $count: боты за столом
+home-now-bots =
+    { $count ->
+        [0] Вы один на один с колодой, минут 10.
+        [one] Вы и { $count } бот, минут 15.
+        [few] Вы и { $count } бота, минут 15.
+       *[many] Вы и { $count } ботов, минут 15.
+    } Никогда не играли? Первый ход объяснит себя сам.
+home-start = Копать!
+home-game = Игра
+# $game: одна из игр, одним словом
+home-game-short =
+    { $game ->
+        [base] Базовая
+        [saboteur2] Дополнение
+        [duel] Дуэль
+       *[solo] Соло
+    }
+home-bots = Боты
+home-fewer = Меньше
+home-more = Больше
+home-they-play = Они играют
+# Как зовут того, кто не представился
+home-guest = Игрок
+
+## Продолжить
+
+home-continue = Продолжить
+home-with = Игроки: { $names }
+home-alone = В одиночку
+home-round = Раунд { $round }.
+home-your-turn = Ваш ход
+home-turn-of = Ходит { $name }
+home-waiting = Ждём игроков
+home-finished = Сыгранные партии
+home-nothing-yet = Здесь появятся ваши игры. Они ждут вас и через несколько дней.
+
+## Новый стол
+
+home-new = Новый стол
+home-new-about = Выберите игру и отправьте ссылку. От 1 до 12 человек; свободные места займут боты.
+home-set-up = Накрыть стол
+
+## Присоединиться
+
+home-join = Присоединиться
+home-join-about = По коду стола от друга или по ссылке.
+home-code = Код или ссылка
+home-go = За стол
+home-no-such-code = Стола с таким кодом нет. Уточните код или попросите ссылку.
+home-no-open-tables = Сейчас нет столов, открытых для всех. Накройте свой!
+# $free: места, которые можно занять
+home-free =
+    { $free ->
+        [0] мест нет
+        [one] { $free } свободное место
+        [few] { $free } свободных места
+       *[many] { $free } свободных мест
+    }
+home-watch = Смотреть
+home-take-seat = Сесть за стол
+
+## О себе
+
+home-your-name = Ваше имя
+home-password = Пароль этого сервера
+home-come-in = Войти
+home-who = Кто играет?
+home-who-about = Достаточно имени: ни регистрации, ни подтверждений.
+home-other-device = Играть на другом устройстве
+home-other-device-about = По этой ссылке другое устройство станет вашим. Она действует один раз, 15 минут.
+home-arrived = Теперь это устройство ваше, { $name }.
+home-arriving = Секунду…
+home-forget = Удалить мои данные
+home-forget-about = Ваше имя, статистика и всё написанное будут удалены. В записях игр останется только имя, под которым вы играли.
+home-forget-really = Удалить всё обо мне
+home-statistics = Ваши игры
+home-rounds = Раунды
+home-won = Победы
+home-gold = Золото
+home-as-whole = Игры целиком
+
+## Оформление
+
+look-theme = Цвета
+look-theme-auto = Как в системе
+look-theme-dark = Фонарь
+look-theme-light = Дневной свет
+look-theme-contrast = Контраст
+look-at-once = Класть карту сразу
+look-at-once-about = Касание места сразу делает ход, без вопроса.
+look-still = Меньше движения
+look-still-about = Карты сразу появляются на месте; ничего не летает.
+look-sound = Звук
+look-sound-about = Стук по дереву, когда ваш ход.
+look-on = вкл.
+look-off = выкл.
+
+## Не туда
+
+lost-title = Тупик
+lost-about = По этому адресу ничего нет.
+lost-home = На первую страницу
