@@ -57,6 +57,8 @@ export interface OpenRequest {
   readonly table: string;
   /** The number of the last event seen: only what came after it is told. */
   readonly since?: number | null;
+  /** Whether every `events` says what becomes of the view; then the stream begins with the view in any case. */
+  readonly changes?: boolean;
 }
 
 /** Does not listen to a table any more. */
@@ -494,6 +496,8 @@ export interface EventsMessage {
   readonly moves: readonly ShownMove[];
   readonly clocks?: ShownClocks;
   readonly events: readonly ToldEvent[];
+  /** What makes the view before these events the view after them, for whoever opened the table with `changes`. */
+  readonly change?: Change;
 }
 
 /** The game is about to begin: whoever wants a part in the deal gives a nonce for their seats now. */
@@ -815,10 +819,10 @@ export interface View {
   readonly deck: number;
   readonly hands: readonly (readonly (Card | "?")[])[];
   readonly mats: readonly (readonly ("pick" | "lamp" | "cart" | "theft" | "trapped")[])[];
-  readonly mine: readonly { readonly cell: Cell; readonly card: Card; readonly turned: boolean; readonly opened: boolean; readonly marker: number | null; readonly reached: readonly string[]; }[];
+  readonly mine: readonly Lying[];
   readonly goals: readonly { readonly cell: Cell; readonly face: Card | "?"; readonly open: boolean; }[];
   readonly boxed: readonly (Card | "?")[];
-  readonly discard: readonly { readonly card: Card | "?"; readonly by: Seat | null; }[];
+  readonly discard: readonly Thrown[];
   readonly roles: readonly (Role | "?")[];
   readonly away: readonly { readonly seat: number; readonly role: Role | "?"; }[];
   readonly spare: readonly (Role | "?")[];
@@ -870,6 +874,33 @@ export type ToldEvent =
   | { readonly number: number; readonly seat: Seat; readonly sits: Chair; readonly time?: number; readonly said?: readonly Sentence[]; }
   | { readonly number: number; readonly seat: Seat | null; readonly abandons: string; readonly time?: number; readonly said?: readonly Sentence[]; };
 
+/** The fields of a view that differ; see docs/wire.md. */
+export interface Change {
+  readonly asked?: "turn" | "goal" | "position" | "claim" | "nugget" | "rob" | "deal" | "over";
+  readonly actor?: number | null;
+  readonly turn?: number | null;
+  readonly round?: number;
+  readonly first?: number;
+  readonly deck?: number;
+  readonly hands?: readonly (readonly (Card | "?")[])[];
+  readonly mats?: readonly (readonly ("pick" | "lamp" | "cart" | "theft" | "trapped")[])[];
+  readonly mine?: { readonly gone: readonly Cell[]; readonly now: readonly Lying[]; };
+  readonly goals?: readonly { readonly cell: Cell; readonly face: Card | "?"; readonly open: boolean; }[];
+  readonly boxed?: readonly (Card | "?")[];
+  readonly discard?: { readonly from: number; readonly added: readonly Thrown[]; };
+  readonly roles?: readonly (Role | "?")[];
+  readonly away?: readonly { readonly seat: number; readonly role: Role | "?"; }[];
+  readonly spare?: readonly (Role | "?")[];
+  readonly thefts?: readonly number[];
+  readonly purses?: readonly (readonly (number | "?")[])[];
+  readonly coins?: readonly (number | "?")[];
+  readonly pile?: number;
+  readonly offer?: readonly (number | "?")[];
+  readonly markers?: number;
+  readonly keys?: number;
+  readonly gold?: readonly number[];
+}
+
 export interface GameSummary {
   readonly over: boolean;
   readonly winners: readonly Seat[];
@@ -910,6 +941,22 @@ export type Argument =
 export interface Game {
   readonly game: "base" | "saboteur2" | "duel" | "solo";
   readonly options?: { readonly broken_tools_forfeit?: boolean | number | string; readonly colour?: boolean | number | string; readonly edition?: boolean | number | string; readonly first?: boolean | number | string; readonly maps?: boolean | number | string; readonly one_digger_less?: boolean | number | string; readonly placing?: boolean | number | string; readonly rounds?: boolean | number | string; };
+}
+
+/** A card that lies face up in the mine. */
+export interface Lying {
+  readonly cell: Cell;
+  readonly card: Card;
+  readonly turned: boolean;
+  readonly opened: boolean;
+  readonly marker: number | null;
+  readonly reached: readonly string[];
+}
+
+/** A card of the discard; `by`: who laid it face down. */
+export interface Thrown {
+  readonly card: Card | "?";
+  readonly by: Seat | null;
 }
 
 export interface Chair {

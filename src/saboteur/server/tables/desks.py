@@ -243,4 +243,4 @@ class Desks:
         if not spoiled:
             self._spoiled.pop(table, None)
         for listener, seen in old.streams.leave().items():
-            desk.arrive(listener, seen)
+            desk.arrive(listener, seen, changes=listener in old.streams.followers)

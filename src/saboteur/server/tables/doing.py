@@ -90,8 +90,8 @@ class Doing:
         match request := self._request:
             case asked.MoveRequest(seat=seat, move=written, at=at):
                 self._move(desk, seat, written, at)
-            case asked.OpenRequest(since=since):
-                self._open(desk, since)
+            case asked.OpenRequest(since=since, changes=follows):
+                self._open(desk, since, follows=follows)
             case asked.CloseRequest():
                 desk.depart(self._listener)
                 self._done()
@@ -164,7 +164,7 @@ class Doing:
 
     # -- people ----------------------------------------------------------------------------------------------------
 
-    def _open(self, desk: Desk, since: int | None) -> None:
+    def _open(self, desk: Desk, since: int | None, *, follows: bool) -> None:
         seating = desk.played.seating
         person = self._listener.person
         seats = seating.seats_of(person)
@@ -175,7 +175,7 @@ class Doing:
         self._done()
         if self._listener.gone:  # while the request waited
             return
-        desk.arrive(self._listener, since)
+        desk.arrive(self._listener, since, changes=follows)
         if desk.waits_for_nonces and seats:
             self._listener.send(nonce_json(desk))
         back = [seat for seat in seats if seating.places[seat].why in ("gone", "clock")]

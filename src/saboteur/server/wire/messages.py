@@ -18,6 +18,7 @@ def _of(name: str) -> dict[str, Any]:
 WrittenSentence = Annotated[Any, Meta(extra_json_schema=_of("Sentence"))]
 WrittenView = Annotated[Any, Meta(extra_json_schema=_of("View"))]
 WrittenEvent = Annotated[Any, Meta(extra_json_schema=_of("ToldEvent"))]
+WrittenChange = Annotated[Any, Meta(extra_json_schema=_of("Change"))]
 WrittenMove = Annotated[Any, Meta(extra_json_schema=_of("Move"))]
 
 
@@ -169,6 +170,8 @@ class EventsMessage(_Stream, tag="events", kw_only=True):
     """What happened since the last message of this stream."""
 
     events: tuple[WrittenEvent, ...]
+    change: WrittenChange | UnsetType = UNSET
+    """What makes the view before these events the view after them, for whoever opened the table with `changes`."""
 
 
 class NonceMessage(Message, tag="nonce", kw_only=True):

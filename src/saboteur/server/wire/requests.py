@@ -61,6 +61,8 @@ class OpenRequest(_AtTable, tag="open", kw_only=True):
 
     since: Number | None = None
     """The number of the last event seen: only what came after it is told."""
+    changes: bool = False
+    """Whether every `events` says what becomes of the view; then the stream begins with the view in any case."""
 
 
 class CloseRequest(_AtTable, tag="close", kw_only=True):
