@@ -2,11 +2,12 @@ import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
+import { carving } from "./build/carving";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting()],
+  plugins: [svelte(), svelteTesting(), carving()],
   base: "/assets/",
   resolve: { alias: { $wire: here("../docs/wire.ts"), $web: here("./src") } },
   build: { outDir: here("./dist"), emptyOutDir: true, assetsDir: ".", sourcemap: false, modulePreload: { polyfill: false } },

@@ -23,8 +23,9 @@ from saboteur.rulesets import GAMES
 from saboteur.table import fair
 from tests.cli.running import saboteur
 from tests.fair.vectors import FILE, JAVASCRIPT, LINES, table
+from tests.fair.vectors import CARDS as CARDS_FILE
 from tests.fair.vectors import GAMES as GAMES_FILE
-from tests.fair.write import games
+from tests.fair.write import cards, games
 from tests.laws.strategies import VARIANTS, digging, listed, play_one
 
 
@@ -125,6 +126,10 @@ def test_cards_are_sorted_as_the_document_says() -> None:
 
 def test_the_file_of_the_games_is_what_the_referee_answers() -> None:
     assert GAMES_FILE.read_text(encoding="utf-8") == games(), "python -m tests.fair.write"
+
+
+def test_the_file_of_the_cards_is_what_the_referee_answers() -> None:
+    assert CARDS_FILE.read_text(encoding="utf-8") == cards(), "python -m tests.fair.write"
 
 
 def test_javascript_deals_every_round_of_whole_games_from_their_names_and_what_was_won(node: str) -> None:

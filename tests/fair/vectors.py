@@ -10,6 +10,7 @@ ROOT = Path(__file__).parents[2]
 DOCUMENT = ROOT / "docs" / "fair-deal.md"
 FILE = ROOT / "docs" / "fair-deal-vectors.jsonl"
 GAMES = ROOT / "docs" / "games.json"
+CARDS = ROOT / "docs" / "cards.json"
 JAVASCRIPT = ROOT / "examples" / "deal.js"
 
 SEED = "00112233445566778899aabbccddeeff" * 2

@@ -1,4 +1,4 @@
-"""Writes docs/fair-deal-vectors.jsonl and docs/games.json again: `python -m tests.fair.write`.
+"""Writes docs/fair-deal-vectors.jsonl, docs/games.json and docs/cards.json again: `python -m tests.fair.write`.
 
 A line of the vectors that changes breaks old records.
 """
@@ -6,7 +6,7 @@ A line of the vectors that changes breaks old records.
 from __future__ import annotations
 
 from tests.cli.running import saboteur
-from tests.fair.vectors import FILE, GAMES, LINES
+from tests.fair.vectors import CARDS, FILE, GAMES, LINES
 
 
 def main() -> None:
@@ -16,11 +16,17 @@ def main() -> None:
     FILE.write_text("".join(lines), encoding="utf-8")
     print(f"{FILE.name}: {len(lines)} deals")
     GAMES.write_text(games(), encoding="utf-8")
+    CARDS.write_text(cards(), encoding="utf-8")
 
 
 def games() -> str:
     """What the referee says of the games."""
     return saboteur("referee", stdin='{"do": "games"}').stdout
+
+
+def cards() -> str:
+    """What the referee says of the cards."""
+    return saboteur("referee", stdin='{"do": "cards"}').stdout
 
 
 if __name__ == "__main__":

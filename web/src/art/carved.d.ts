@@ -1,0 +1,9 @@
+declare module "virtual:carved/title" {
+  const title: string;
+  export default title;
+}
+
+declare module "virtual:carved/*" {
+  const box: import("./shapes").CarvedBox;
+  export default box;
+}

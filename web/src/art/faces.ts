@@ -1,0 +1,109 @@
+import type { DescribedCard } from "$wire";
+import { actionBody } from "./actions";
+import { shapeOf } from "./boxes";
+import { crystal } from "./crystals";
+import { door } from "./doors";
+import { ladder } from "./ladders";
+import { lantern } from "./lantern";
+import { lightOf, type Reached } from "./light";
+import { type Colour, token } from "./marks";
+import { nuggets, treasure } from "./nuggets";
+import { CORNERS } from "./shapes";
+import { type Group, groupLies, groupsOf, isBridge, isStraight, isUpright, lies } from "./sides";
+import { heap, rubble } from "./stones";
+import { troll } from "./trolls";
+import { tunnels } from "./tunnels";
+import { DOORWAYS, heartOf } from "./ways";
+
+export interface How extends Reached {
+  /** Whether it lies turned by 180°. */
+  readonly turned?: boolean | undefined;
+  /** Whether its door was opened or its troll paid. */
+  readonly opened?: boolean | undefined;
+  /** Whose marker lies on it. */
+  readonly marker?: Colour | undefined;
+  /** For cards less than 64 px wide: no marks of the chisel, thicker outlines. */
+  readonly detail?: "full" | "small" | undefined;
+}
+
+const DECK =
+  '<g class="bridge"><path class="deck" d="M27 75L73 75"/><path class="bplank" d="M33 60L33 90M41.5 60L41.5 90M50 60L50 90M58.5 60L58.5 90M67 60L67 90"/>' +
+  '<path class="rail2" d="M25 58.5L75 58.5M25 91.5L75 91.5"/></g>';
+const ROCK = '<rect class="rock" width="100" height="150"/>';
+const EDGE = '<rect class="edge" x="1" y="1" width="98" height="148" rx="5"/>';
+
+function doorOn(card: DescribedCard, groups: readonly Group[], how: How): string {
+  if (!card.door) return "";
+  const common = { colour: card.door, opened: how.opened ?? false };
+  if (card.door_at) {
+    const side = lies(card.door_at, how.turned ?? false);
+    const [x, y] = DOORWAYS[side];
+    return door({ ...common, x, y, acrossShaft: isUpright(side) });
+  }
+  const group = groups.find(({ length }) => length === 2) as Group;
+  const [x, y] = heartOf(group, groups);
+  return door({ ...common, x, y, acrossShaft: isStraight(group) && group.some(isUpright) });
+}
+
+function nuggetsOn(card: DescribedCard, groups: readonly Group[], turned: boolean): string {
+  if (!card.nuggets) return "";
+  const [reach] = groupsOf(card.nugget_reach ?? "").map((group) => groupLies(group, turned));
+  const group = groups.find((sides) => reach?.every((side) => sides.includes(side))) ?? (groups[0] as Group);
+  const [x, y] = heartOf(group, groups);
+  return nuggets(card.nuggets, x, y, card.nuggets > 1 ? 13 : group.length === 1 ? 10.5 : 12.5);
+}
+
+function crystalOn(card: DescribedCard, corner: number, turned: boolean): string {
+  if (!card.crystals) return "";
+  const [x, y] = CORNERS[(corner + (turned ? 2 : 0)) % CORNERS.length] as readonly [number, number];
+  return crystal(x, y, 1.12);
+}
+
+/** Everything that stands on a card, upright however the card lies. */
+function objects(card: DescribedCard, groups: readonly Group[], how: How, anyLight: boolean): string {
+  const turned = how.turned ?? false;
+  const colour = card.ladder === "any" ? undefined : card.ladder;
+  const [x, y] = heartOf(groups[0] as Group, groups);
+  return [
+    isBridge(groups) ? DECK : "",
+    ...(card.ladder ? [] : groups.filter(({ length }) => length === 1).map(([side]) => rubble(side as "N", groups, card.card))),
+    card.ladder || card.use === "start" ? ladder(colour) : "",
+    card.use === "start" ? lantern(76, 38, 0.5, anyLight) : "",
+    doorOn(card, groups, how),
+    crystalOn(card, shapeOf(card).corner, turned),
+    card.troll ? troll(50, 74, 0.64, how.opened ?? false) : "",
+    nuggetsOn(card, groups, turned),
+    card.goal === "gold" ? treasure() : card.goal === "stone" ? heap(x, y) : "",
+    how.marker ? token(how.marker, 77, 122) : "",
+  ].join("");
+}
+
+/** What a card shows: the classes of its picture, and the picture. */
+export interface Face {
+  readonly classes: string;
+  readonly body: string;
+}
+
+function tunnelFace(card: DescribedCard, how: How): Face {
+  const turned = how.turned ?? false;
+  const groups = groupsOf(card.tunnels ?? "").map((group) => groupLies(group, turned));
+  const sides = groups.flat();
+  const lights = new Set(sides.map((side) => lightOf([side], how)));
+  const anyLight = lights.has("lit") || lights.has("theirs");
+  const state = lights.has("lit") ? "is-lit" : lights.size > 1 || !lights.has("dark") ? "is-half" : "is-dark";
+  const body = ROCK + tunnels(shapeOf(card), turned, how, how.detail !== "small") + objects(card, groups, how, anyLight) + EDGE;
+  return { classes: `c-tunnel ${state}`, body };
+}
+
+const faces = new Map<string, Face>();
+
+/** The face of a card in a state; drawn once and kept. */
+export function faceOf(card: DescribedCard, how: How): Face {
+  const key = [card.card, how.turned, how.lit, how.theirs, how.would, how.opened, how.marker, how.detail].map(String).join(" ");
+  const known = faces.get(key);
+  if (known) return known;
+  const drawn = card.tunnels ? tunnelFace(card, how) : { classes: "c-action", body: actionBody(card) };
+  const made = how.detail === "small" ? { ...drawn, classes: `${drawn.classes} lod` } : drawn;
+  faces.set(key, made);
+  return made;
+}

@@ -1,0 +1,104 @@
+/** Galleries that are no cards: the home page, the set-up, the lobby, tracks and measures. They depend on the layout, so they are carved in the page. */
+import { carve, type Chisel, gouge, type Hollow, type Layer } from "./carving";
+import type { Box, Capsule, Field } from "./field";
+import { picture, polygon } from "./path";
+import { cuts } from "./tunnels";
+
+export interface Gallery {
+  /** The same seed always cuts the same walls. */
+  readonly seed: string;
+  readonly width: number;
+  readonly height: number;
+  /** Where it is lit, and where it is dark. */
+  readonly lit: readonly Capsule[];
+  readonly dark?: readonly Capsule[];
+  /** How far the contours lie apart; 1 as on a card. */
+  readonly spread?: number;
+  /** How fine the walls are measured; 5 unless told. */
+  readonly step?: number;
+  /** How far the walls stray, and over which length. */
+  readonly amplitude?: number;
+  readonly cell?: number;
+  /** How far the marks of the chisel lie apart; none if left out. */
+  readonly gap?: number;
+  /** What is drawn over it, e.g. `lantern(…)`. */
+  readonly over?: string;
+  readonly label?: string;
+}
+
+const path = (layer: Layer, hollow: Hollow): string => `<path class="${layer}" d="${hollow.layers[layer].map(polygon).join("")}"/>`;
+
+/** A carved hollow as text: the light it throws on the rock, and itself. */
+export function hollowBody(hollow: Hollow, light: "lit" | "dark"): { shine: string; body: string } {
+  const inner = (["wall", "floor", "mid", "core"] as const).map((layer) => path(layer, hollow)).join("");
+  const shine = light === "lit" ? `<g class="lit">${path("spill2", hollow)}${path("spill", hollow)}</g>` : "";
+  return { shine, body: `<g class="hollow ${light}">${inner}</g>` };
+}
+
+/** A picture of tunnels along capsules, as large as it is drawn: one unit is one CSS pixel. */
+export function carveGallery(gallery: Gallery): string {
+  const { seed, width, height, step = 5, amplitude = 3, cell = 20, spread = 1 } = gallery;
+  const box: Box = [0, 0, width, height];
+  const chisel: Chisel = { seed, box, step, amplitude, cell, tolerance: 1, spread };
+  const lit = gallery.lit.length ? carve(gallery.lit, chisel) : undefined;
+  const dark = gallery.dark?.length ? carve(gallery.dark, chisel) : undefined;
+  const drawnLit = lit && hollowBody(lit, "lit");
+  const fields = [lit, dark].flatMap((hollow) => (hollow ? [hollow.field] : []));
+  const marks = gallery.gap === undefined || !fields.length ? "" : marksOn(nearestOf(fields), gallery.seed, box, gallery.gap);
+  const body = `${drawnLit?.shine ?? ""}${marks}${dark ? hollowBody(dark, "dark").body : ""}${drawnLit?.body ?? ""}${gallery.over ?? ""}`;
+  return picture("dig", body, `0 0 ${width} ${height}`, gallery.label);
+}
+
+const nearestOf =
+  (fields: readonly Field[]): Field =>
+  (x, y) =>
+    Math.min(...fields.map((field) => field(x, y)));
+
+function marksOn(field: Field, seed: string, box: Box, gap: number): string {
+  const { far, near } = gouge(field, seed, box, gap);
+  return `<g class="tex"><path class="gouge far" d="${cuts(far)}"/><path class="gouge near" d="${cuts(near)}"/></g>`;
+}
+
+/** The marks of the chisel on bare rock: the ground under the mine. */
+export function carveGround(width: number, height: number, gap = 30): string {
+  const waves: Field = (x, y) => 40 + 18 * Math.sin(x / 90 + Math.sin(y / 60)) + y * 0.05;
+  return picture("ground", marksOn(waves, "ground", [0, 0, width, height], gap), `0 0 ${width} ${height}`);
+}
+
+export interface Track {
+  readonly seed: string;
+  readonly width: number;
+  readonly height: number;
+  /** The height at which it runs, half its width, and how far its ends lie from the border. */
+  readonly y: number;
+  readonly radius: number;
+  readonly margin?: number;
+  /** Chambers along it: each as a share of its length, 0 to 1. */
+  readonly stops?: readonly number[];
+  readonly stopRadius?: number;
+  /** How much of it is lit, 0 to 1. */
+  readonly done: number;
+  readonly over?: string;
+  readonly label?: string;
+}
+
+/** Where a share of a track lies, in pixels from the left. */
+export function trackX({ width, margin = 8 }: Pick<Track, "width" | "margin">, share: number): number {
+  return margin + share * (width - 2 * margin);
+}
+
+/**
+ * A gallery from left to right that is lit up to a point: a scrub bar, steps, a measure. It is carved once: to move the
+ * light set the `width` attribute of the `svg.done` inside it to `trackX(track, share)`.
+ */
+export function carveTrack(track: Track): string {
+  const { seed, width, height, y, radius, stops = [], stopRadius = radius * 1.7, done } = track;
+  const at = (share: number): number => trackX(track, share);
+  const capsules: Capsule[] = [
+    [at(0), y, at(1), y, radius],
+    ...stops.map((share): Capsule => [at(share), y, at(share), y, stopRadius]),
+  ];
+  const hollow = carve(capsules, { seed, box: [0, 0, width, height], step: 3, amplitude: 1.5, spread: 0.5 });
+  const lit = `<svg class="done" width="${done > 0 ? at(done) : 0}" height="${height}">${hollowBody(hollow, "lit").body}</svg>`;
+  return picture("track", `${hollowBody(hollow, "dark").body}${lit}${track.over ?? ""}`, `0 0 ${width} ${height}`, track.label);
+}

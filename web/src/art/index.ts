@@ -1,0 +1,81 @@
+/**
+ * The drawing room: card data in, SVG text out; no DOM, no rules, no network. Put the text in with `{@html …}`; it has no
+ * inline styles. Colours are custom properties (`cards.css`, imported here): an attribute `data-theme` (`dark`, `light`,
+ * `contrast`) on the page, or `data-cards` on an element inside it for the cards alone, changes them without drawing anew.
+ *
+ * A card is as wide as `--cw` says and half as high again. `await loadCards(game)` once before a game's cards are drawn.
+ */
+import type { DescribedCard } from "$wire";
+import { type Back, backBody } from "./backs";
+import "./cards.css";
+import { faceOf, type How } from "./faces";
+import { type FaceDown, goalBody } from "./goals";
+import { nuggets } from "./nuggets";
+import { picture } from "./path";
+import { type RoleName, roleBody } from "./roles";
+import { tablet } from "./tablets";
+
+export { loadCards } from "./boxes";
+export { chalk, CHALK_MARKS, type ChalkMark } from "./chalk";
+export type { Beard, Hat } from "./dwarves";
+export type { Capsule } from "./field";
+export { carveGallery, carveGround, carveTrack, type Gallery, type Track, trackX } from "./gallery";
+export { icon, ICON_NAMES, type IconName } from "./icons";
+export { lantern } from "./lantern";
+export type { Colour } from "./marks";
+export { HAT_COLOURS, type HatColour, type Look, portrait, PORTRAITS, type PortraitState } from "./portraits";
+export { type Thing, thing, THING_NAMES, toolIcon } from "./things";
+export type { Tool } from "./tools";
+export type { Back, FaceDown, How, RoleName };
+
+/** What every picture of a card may be told. */
+export interface Shown {
+  /** What a screen reader says; without it the picture is an ornament. */
+  readonly label?: string | undefined;
+  /** Further classes. */
+  readonly className?: string | undefined;
+}
+
+const CARD = "0 0 100 150";
+
+function framed(classes: string, body: string, { label, className }: Shown): string {
+  return picture(["card", classes, className].filter(Boolean).join(" "), body, CARD, label);
+}
+
+/**
+ * The face of a card of the deck, a start, an open goal or vein.
+ *
+ * `lit`, `theirs`, `would` are texts as `reached` of the view has them, by the sides as the card lies (`NES.W`, "" for
+ * nothing): reached by the walker, by the other walker of the duel, by the walker if the chosen move is made. Without
+ * `lit` all is lit, as in the hand.
+ */
+export function face(card: DescribedCard, how: How & Shown = {}): string {
+  const { classes, body } = faceOf(card, how);
+  return framed(classes, body, how);
+}
+
+/** The back of a card of the deck, of a role, of a nugget card. */
+export function back(kind: Back = "card", shown: Shown = {}): string {
+  return framed("c-back", backBody(kind), shown);
+}
+
+/** A goal or vein face down, with what only its viewer has seen under it. */
+export function goal(down: FaceDown & Shown = {}): string {
+  return framed("c-back", goalBody(down), down);
+}
+
+export function role(name: RoleName, shown: Shown = {}): string {
+  return framed("c-role", roleBody(name), shown);
+}
+
+/** A nugget card. */
+export function nugget(value: 1 | 2 | 3, shown: Shown = {}): string {
+  const lumps = nuggets(value, 50, value === 3 ? 66 : 62, value === 1 ? 27 : 25);
+  const number = `<text class="num" x="50" y="134" text-anchor="middle">${value}</text>`;
+  return framed("c-gold", tablet("gold", lumps + number), shown);
+}
+
+/** The title of the game in carved letters; it comes in a piece of its own. */
+export async function title(): Promise<string> {
+  return (await import("virtual:carved/title")).default;
+}
