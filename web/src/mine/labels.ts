@@ -1,6 +1,6 @@
 /** Cells in words, for whoever does not see the mine. */
 
-import type { Argument, Card, Cell, DescribedCard, View } from "$wire";
+import type { Argument, Cell, DescribedCard, View } from "$wire";
 import type { Names, Words } from "$web/words/words";
 import type { Laid, Light, Spare } from "$web/mine/layout";
 
@@ -75,5 +75,3 @@ export function pictureLabel(view: View, { words }: Known): string {
   return words.phrase("mine-picture", { cards: view.mine.length });
 }
 
-/** What the buttons beside the chosen place do. */
-export const layLabel = (card: Card | null, words: Words): string => words.phrase(card ? "mine-lay" : "mine-do");
