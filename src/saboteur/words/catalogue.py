@@ -33,6 +33,7 @@ NOUNS: Final = (
     "guarding",
     "joining",
     "table",
+    "mine",
 )
 """One file for each."""
 ENTRY: Final = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
