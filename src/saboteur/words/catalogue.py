@@ -35,6 +35,8 @@ NOUNS: Final = (
     "home",
     "setup",
     "lobby",
+    "table",
+    "mine",
 )
 """One file for each."""
 ENTRY: Final = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
