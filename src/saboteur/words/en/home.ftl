@@ -93,22 +93,6 @@ home-won = Won
 home-gold = Gold
 home-as-whole = Whole games
 
-## Appearance
-
-look-theme = Colours
-look-theme-auto = As the system
-look-theme-dark = Lantern
-look-theme-light = Daylight
-look-theme-contrast = High contrast
-look-at-once = Lay cards at once
-look-at-once-about = A tap on a place makes the move, without asking again.
-look-still = Less motion
-look-still-about = Cards appear where they lie; nothing flies.
-look-sound = Sound
-look-sound-about = Knocks on wood when it is your turn.
-look-on = on
-look-off = off
-
 ## Lost
 
 lost-title = A dead end

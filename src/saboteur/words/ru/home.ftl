@@ -95,22 +95,6 @@ home-won = Победы
 home-gold = Золото
 home-as-whole = Игры целиком
 
-## Оформление
-
-look-theme = Цвета
-look-theme-auto = Как в системе
-look-theme-dark = Фонарь
-look-theme-light = Дневной свет
-look-theme-contrast = Контраст
-look-at-once = Класть карту сразу
-look-at-once-about = Касание места сразу делает ход, без вопроса.
-look-still = Меньше движения
-look-still-about = Карты сразу появляются на месте; ничего не летает.
-look-sound = Звук
-look-sound-about = Стук по дереву, когда ваш ход.
-look-on = вкл.
-look-off = выкл.
-
 ## Не туда
 
 lost-title = Тупик

@@ -95,22 +95,6 @@ home-won = Перемоги
 home-gold = Золото
 home-as-whole = Ігри загалом
 
-## Вигляд
-
-look-theme = Кольори
-look-theme-auto = Як у системі
-look-theme-dark = Ліхтар
-look-theme-light = Денне світло
-look-theme-contrast = Контраст
-look-at-once = Класти карту одразу
-look-at-once-about = Дотик до місця одразу робить хід, без запитання.
-look-still = Менше руху
-look-still-about = Карти одразу з’являються на місці; ніщо не літає.
-look-sound = Звук
-look-sound-about = Стукіт по дереву, коли ваш хід.
-look-on = увімк.
-look-off = вимк.
-
 ## Не туди
 
 lost-title = Глухий кут
