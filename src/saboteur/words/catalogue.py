@@ -32,6 +32,7 @@ NOUNS: Final = (
     "server",
     "guarding",
     "joining",
+    "preview",
 )
 """One file for each."""
 ENTRY: Final = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
