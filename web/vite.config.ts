@@ -2,14 +2,14 @@ import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
+import { preview } from "./build/preview";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting()],
-  base: "/assets/",
+  plugins: [svelte(), svelteTesting(), preview()],
   resolve: { alias: { $wire: here("../docs/wire.ts"), $web: here("./src") } },
-  build: { outDir: here("./dist"), emptyOutDir: true, assetsDir: ".", sourcemap: false, modulePreload: { polyfill: false } },
+  build: { outDir: here("./dist"), emptyOutDir: true, sourcemap: false, modulePreload: { polyfill: false } },
   server: { proxy: { "/api": "http://127.0.0.1:8710", "/socket": { target: "ws://127.0.0.1:8710", ws: true } } },
   test: { environment: "jsdom", include: ["src/**/*.test.ts"] },
 });
