@@ -19,10 +19,12 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from tools import compiler, node, page  # noqa: E402
+from tools.missing import Missing  # noqa: E402
 
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
 OLDEST = (3, 11)
+RECIPE = ("pyproject.toml", "hatch_build.py", "tools/compiler.py", "tools/missing.py", "requirements/play.txt")
 
 
 def main(kind: str) -> None:
@@ -120,12 +122,19 @@ def install_wheel() -> None:
     note("wheel", key)
 
 
-def wheel_key(fault: compiler.Missing | None) -> str:
+def wheel_key(fault: Missing | None) -> str:
     """A digest of all the wheel is made of: every file under src/, the page, the recipe, the tools and the machine."""
     digest = hashlib.sha256()
     digest.update(f"{'none' if noted('pageless') else page.key()}\0".encode())
     recipe = [
-        ROOT / name for name in ("pyproject.toml", "hatch_build.py", "tools/compiler.py", "requirements/play.txt")
+        ROOT / name
+        for name in (
+            "pyproject.toml",
+            "hatch_build.py",
+            "tools/compiler.py",
+            "tools/missing.py",
+            "requirements/play.txt",
+        )
     ]
     for path in [*recipe, *sources()]:
         data = path.read_bytes()

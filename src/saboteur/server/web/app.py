@@ -20,10 +20,12 @@ from saboteur.server.web.built import BuiltPage, is_place
 from saboteur.server.web.guard import (
     ENCRYPTED,
     HEADERS,
+    ISOLATED,
     NOT_KEPT,
     address_of,
     bearer_secret,
     header,
+    is_secure,
 )
 from saboteur.server.web.house import House
 from saboteur.server.web.metrics import METRICS
@@ -191,6 +193,8 @@ def _with_headers(scope: Scope, given: Any) -> list[tuple[bytes, bytes]]:
     headers = [*given, *HEADERS]
     if all(name != NOT_KEPT[0] for name, _ in given):
         headers.append(NOT_KEPT)
+    if is_secure(scope):
+        headers.append(ISOLATED)
     if scope["scheme"] in ("https", "wss"):
         headers.append(ENCRYPTED)
     return headers
