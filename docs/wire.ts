@@ -613,6 +613,13 @@ export interface RefusalAnswer {
   readonly detail: string;
 }
 
+/** Whether the server knows somebody, and what it would take to come in. */
+export interface WhoAnswer {
+  readonly person: ShownPerson | null;
+  /** Whether newcomers have to know the password of the server. */
+  readonly password: boolean;
+}
+
 /** A program that may sit at tables. */
 export interface ProgramAnswer {
   readonly id: string;

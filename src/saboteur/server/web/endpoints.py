@@ -18,6 +18,7 @@ from saboteur.server.wire.answers import (
     StoryAnswer,
     TablesAnswer,
     TalkAnswer,
+    WhoAnswer,
     WordsAnswer,
 )
 from saboteur.server.wire.bodies import Body, CheckBody, LinkBody, NameBody, TableBody, WelcomeBody
@@ -70,6 +71,10 @@ class Endpoint:
 
 ENDPOINTS: Final = (
     Endpoint("GET", "/api/me", "me", "Who am I?", ShownPerson),
+    Endpoint(
+        "GET", "/api/who", "who", "Does the server know me, and does it want a password?", WhoAnswer,
+        known=False, door=True,
+    ),
     Endpoint(
         "POST", "/api/me", "welcome", "Come with a name, and get a cookie.", ShownPerson,
         status=201, body=WelcomeBody, known=False, door=True, refusals=(R.INVALID_NAME, R.WRONG_PASSWORD),

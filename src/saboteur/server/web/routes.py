@@ -48,6 +48,7 @@ from saboteur.server.wire.answers import (
     StoryAnswer,
     TablesAnswer,
     TalkAnswer,
+    WhoAnswer,
     WordsAnswer,
 )
 from saboteur.server.wire.messages import ShownPerson, TableMessage
@@ -135,6 +136,11 @@ class Api:
     async def me(self, asked: Asked) -> ShownPerson:
         """Who am I?"""
         return _shown(asked.who)
+
+    async def who(self, asked: Asked) -> WhoAnswer:
+        """Am I known, and what would it take?"""
+        person = None if asked.person is None else _shown(asked.person)
+        return WhoAnswer(person=person, password=bool(self._house.password))
 
     async def welcome(self, asked: Asked) -> WithCookie:
         """Somebody new comes with a name, and gets a cookie."""

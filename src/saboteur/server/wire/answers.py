@@ -34,6 +34,14 @@ class RefusalAnswer(ShownReason, kw_only=True):
 # -- oneself -------------------------------------------------------------------------------------------------------
 
 
+class WhoAnswer(Struct, kw_only=True):
+    """Whether the server knows somebody, and what it would take to come in."""
+
+    person: ShownPerson | None
+    password: bool
+    """Whether newcomers have to know the password of the server."""
+
+
 class ProgramAnswer(ShownPerson, kw_only=True):
     """A program that may sit at tables."""
 
@@ -166,6 +174,7 @@ class WordsAnswer(Struct, kw_only=True):
 ANSWERS = (
     RefusalAnswer,
     ShownPerson,
+    WhoAnswer,
     ProgramAnswer,
     LinkAnswer,
     StatisticsAnswer,
