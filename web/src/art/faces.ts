@@ -56,7 +56,7 @@ function nuggetsOn(card: DescribedCard, groups: readonly Group[], turned: boolea
 function crystalOn(card: DescribedCard, corner: number, turned: boolean): string {
   if (!card.crystals) return "";
   const [x, y] = CORNERS[(corner + (turned ? 2 : 0)) % CORNERS.length] as readonly [number, number];
-  return crystal(x, y, 1.12);
+  return crystal(x, y, 1);
 }
 
 /** Everything that stands on a card, upright however the card lies. */

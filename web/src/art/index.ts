@@ -10,6 +10,7 @@ import { type Back, backBody } from "./backs.ts";
 import "./cards.css";
 import { faceOf, type How } from "./faces.ts";
 import { type FaceDown, goalBody } from "./goals.ts";
+import { titlePicture } from "./lettering.ts";
 import { nuggets } from "./nuggets.ts";
 import { picture } from "./path.ts";
 import { type RoleName, roleBody } from "./roles.ts";
@@ -77,5 +78,5 @@ export function nugget(value: 1 | 2 | 3, shown: Shown = {}): string {
 
 /** The title of the game in carved letters; it comes in a piece of its own. */
 export async function title(): Promise<string> {
-  return (await import("virtual:carved/title")).default;
+  return titlePicture((await import("virtual:carved/title")).default);
 }
