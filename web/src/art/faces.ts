@@ -5,7 +5,7 @@ import { crystal } from "./crystals.ts";
 import { door } from "./doors.ts";
 import { ladder } from "./ladders.ts";
 import { lantern } from "./lantern.ts";
-import { lightOf, type Reached } from "./light.ts";
+import { type Light, lightOf, type Reached } from "./light.ts";
 import { type Colour, token } from "./marks.ts";
 import { nuggets, treasure } from "./nuggets.ts";
 import { CORNERS } from "./shapes.ts";
@@ -84,15 +84,27 @@ export interface Face {
   readonly body: string;
 }
 
+/** How a card is lit as a whole: somewhere by the walker, somewhere at all, nowhere. */
+export const STATES = ["is-lit", "is-half", "is-dark"] as const;
+
+function lightsOf(card: DescribedCard, how: How): Set<Light> {
+  const sides = groupsOf(card.tunnels ?? "").flatMap((group) => groupLies(group, how.turned ?? false));
+  return new Set(sides.map((side) => lightOf([side], how)));
+}
+
+export function stateOf(card: DescribedCard, how: How): (typeof STATES)[number] {
+  const lights = lightsOf(card, how);
+  if (lights.has("lit")) return "is-lit";
+  return lights.has("theirs") || lights.has("would") ? "is-half" : "is-dark";
+}
+
 function tunnelFace(card: DescribedCard, how: How): Face {
   const turned = how.turned ?? false;
   const groups = groupsOf(card.tunnels ?? "").map((group) => groupLies(group, turned));
-  const sides = groups.flat();
-  const lights = new Set(sides.map((side) => lightOf([side], how)));
-  const anyLight = lights.has("lit") || lights.has("theirs");
-  const state = lights.has("lit") ? "is-lit" : lights.size > 1 || !lights.has("dark") ? "is-half" : "is-dark";
-  const body = ROCK + tunnels(shapeOf(card), turned, how, how.detail !== "small") + objects(card, groups, how, anyLight) + EDGE;
-  return { classes: `c-tunnel ${state}`, body };
+  const lights = lightsOf(card, how);
+  const standing = objects(card, groups, how, lights.has("lit") || lights.has("theirs"));
+  const body = ROCK + tunnels(shapeOf(card), turned, how, how.detail !== "small") + standing + EDGE;
+  return { classes: `c-tunnel ${stateOf(card, how)}`, body };
 }
 
 const faces = new Map<string, Face>();

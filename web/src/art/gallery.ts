@@ -1,7 +1,7 @@
 /** Galleries that are no cards: the home page, the set-up, the lobby, tracks and measures. They depend on the layout, so they are carved in the page. */
 import { carve, type Chisel, gouge, type Hollow } from "./carving.ts";
 import type { Box, Capsule, Field } from "./field.ts";
-import { gougePaths, hollowBody, type HollowBody } from "./hollows.ts";
+import { gougePaths, hollowBodies, linesOf, type LitHollow } from "./hollows.ts";
 import { picture } from "./path.ts";
 
 export interface Gallery {
@@ -26,7 +26,8 @@ export interface Gallery {
   readonly label?: string;
 }
 
-const drawn = (hollow: Hollow, light: "lit" | "dark"): HollowBody => hollowBody((layer) => hollow.layers[layer], light);
+const inLight = (hollow: Hollow | undefined, light: "lit" | "dark"): LitHollow[] =>
+  hollow ? [{ lines: linesOf((layer) => hollow.layers[layer]), light }] : [];
 
 /** A picture of tunnels along capsules, as large as it is drawn: one unit is one CSS pixel. */
 export function carveGallery(gallery: Gallery): string {
@@ -35,10 +36,9 @@ export function carveGallery(gallery: Gallery): string {
   const chisel: Chisel = { seed, box, step, amplitude, cell, tolerance: 1, spread };
   const lit = gallery.lit.length ? carve(gallery.lit, chisel) : undefined;
   const dark = gallery.dark?.length ? carve(gallery.dark, chisel) : undefined;
-  const drawnLit = lit && drawn(lit, "lit");
   const fields = [lit, dark].flatMap((hollow) => (hollow ? [hollow.field] : []));
   const marks = gallery.gap === undefined || !fields.length ? "" : gougePaths(gouge(nearestOf(fields), seed, box, gallery.gap));
-  const body = `${drawnLit?.shine ?? ""}${marks}${dark ? drawn(dark, "dark").body : ""}${drawnLit?.body ?? ""}${gallery.over ?? ""}`;
+  const body = hollowBodies([...inLight(dark, "dark"), ...inLight(lit, "lit")], marks) + (gallery.over ?? "");
   return picture("dig", body, `0 0 ${width} ${height}`, gallery.label);
 }
 
@@ -80,13 +80,14 @@ export function trackX({ width, margin = 8 }: Pick<Track, "width" | "margin">, s
  * light set the `width` attribute of the `svg.done` inside it to `trackX(track, share)`.
  */
 export function carveTrack(track: Track): string {
-  const { seed, width, height, y, radius, stops = [], stopRadius = radius * 1.7, done } = track;
+  const { seed, width, height, y, radius, stops = [], stopRadius = radius * 1.7 } = track;
   const at = (share: number): number => trackX(track, share);
   const capsules: Capsule[] = [
     [at(0), y, at(1), y, radius],
     ...stops.map((share): Capsule => [at(share), y, at(share), y, stopRadius]),
   ];
   const hollow = carve(capsules, { seed, box: [0, 0, width, height], step: 3, amplitude: 1.5, spread: 0.5 });
-  const lit = `<svg class="done" width="${done > 0 ? at(done) : 0}" height="${height}">${drawn(hollow, "lit").body}</svg>`;
-  return picture("track", `${drawn(hollow, "dark").body}${lit}${track.over ?? ""}`, `0 0 ${width} ${height}`, track.label);
+  const done = `<svg class="done" width="${track.done > 0 ? at(track.done) : 0}" height="${height}">${hollowBodies(inLight(hollow, "lit"), "")}</svg>`;
+  const body = hollowBodies(inLight(hollow, "dark"), "") + done + (track.over ?? "");
+  return picture("track", body, `0 0 ${width} ${height}`, track.label);
 }

@@ -1,4 +1,4 @@
-import type { Gouges, Layer } from "./carving.ts";
+import { type Gouges, type Layer, LAYERS } from "./carving.ts";
 import type { Ring } from "./contours.ts";
 import type { Gouge } from "./encoding.ts";
 import type { Light } from "./light.ts";
@@ -22,18 +22,29 @@ export function gougePaths({ far, near }: Gouges): string {
   return `<g class="tex">${path("far", far)}${path("near", near)}</g>`;
 }
 
-/** A carved hollow: the light it throws on the rock, if it is lit, and itself. */
-export interface HollowBody {
-  readonly shine: string;
-  readonly body: string;
+/** The lines of a carved hollow, by layer. */
+export type Lines = Readonly<Record<Layer, string>>;
+
+export function linesOf(rings: (layer: Layer) => readonly Ring[]): Lines {
+  return Object.fromEntries(LAYERS.map((layer) => [layer, rings(layer).map(polygon).join("")])) as Record<Layer, string>;
 }
 
-export function hollowBody(rings: (layer: Layer) => readonly Ring[], light: Light): HollowBody {
-  const path = (layer: Layer): string => {
-    const lines = rings(layer).map(polygon).join("");
-    return lines && `<path class="${layer}" d="${lines}"/>`;
+export interface LitHollow {
+  readonly lines: Lines;
+  readonly light: Light;
+  /** Its openings, if somebody has to find it again (relight.ts). */
+  readonly sides?: string;
+}
+
+const path = (layer: Layer, { lines }: LitHollow): string => lines[layer] && `<path class="${layer}" d="${lines[layer]}"/>`;
+
+/** Hollows in the rock: first the light they throw on it, then the marks of the chisel, then themselves. */
+export function hollowBodies(hollows: readonly LitHollow[], marks: string): string {
+  const group = (kind: string, hollow: LitHollow, inner: string): string => {
+    const sides = hollow.sides === undefined ? "" : ` data-sides="${hollow.sides}"`;
+    return `<g class="${kind} ${hollow.light}"${sides}>${inner}</g>`;
   };
-  const inner = (["wall", "floor", "mid", "core"] as const).map(path).join("");
-  const shine = light === "lit" ? path("spill2") + path("spill") : "";
-  return { shine, body: `<g class="hollow ${light}">${inner}</g>` };
+  const shine = (layer: "spill2" | "spill"): string => hollows.map((hollow) => group("shine", hollow, path(layer, hollow))).join("");
+  const inside = (hollow: LitHollow): string => (["wall", "floor", "mid", "core"] as const).map((layer) => path(layer, hollow)).join("");
+  return shine("spill2") + shine("spill") + marks + hollows.map((hollow) => group("hollow", hollow, inside(hollow))).join("");
 }

@@ -2,7 +2,7 @@
 import { carve, gouge, type Layer, LAYERS } from "./carving.ts";
 import { decodeGouges, decodeRings, encodeGouges, encodeRings } from "./encoding.ts";
 import type { Box, Capsule } from "./field.ts";
-import { gougePaths, hollowBody } from "./hollows.ts";
+import { gougePaths, hollowBodies, linesOf } from "./hollows.ts";
 import { picture } from "./path.ts";
 
 const TITLE = "SABOTEUR";
@@ -53,6 +53,7 @@ export function carveTitle(): CarvedTitle {
 
 /** The picture of the carved letters. */
 export function titlePicture({ layers, far, near }: CarvedTitle): string {
-  const { shine, body } = hollowBody((layer) => decodeRings(layers[layer]), "lit");
-  return picture("wordmark", shine + gougePaths({ far: decodeGouges(far), near: decodeGouges(near) }) + body, BOX.join(" "), "Saboteur");
+  const marks = gougePaths({ far: decodeGouges(far), near: decodeGouges(near) });
+  const lines = linesOf((layer) => decodeRings(layers[layer]));
+  return picture("wordmark", hollowBodies([{ lines, light: "lit" }], marks), BOX.join(" "), "Saboteur");
 }

@@ -44,10 +44,10 @@ describe("in the duel", () => {
 });
 
 test("only what is lit throws light on the rock", () => {
-  const shining = (svg: string): number => withClasses(parsed(svg), "spill").length;
+  const shining = (svg: string): number => withClasses(parsed(svg), "shine", "lit").length;
   const bridge = cardNamed("s2_bridge");
-  expect(shining(face(bridge))).toBe(2);
-  expect(shining(face(bridge, { lit: "EW" }))).toBe(1);
+  expect(shining(face(bridge))).toBe(4);
+  expect(shining(face(bridge, { lit: "EW" }))).toBe(2);
   expect(shining(face(bridge, { lit: "", theirs: "EW", would: "NS" }))).toBe(0);
 });
 

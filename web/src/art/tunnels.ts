@@ -1,17 +1,17 @@
 import type { CarvedCard, CarvedPiece } from "./shapes.ts";
 import { LAYERS } from "./carving.ts";
 import { decodeGouges, decodeRings } from "./encoding.ts";
-import { gougePaths, hollowBody } from "./hollows.ts";
+import { gougePaths, hollowBodies, type Lines, linesOf } from "./hollows.ts";
 import { BRIGHTNESS, type Light, lightOf, type Reached } from "./light.ts";
 import { groupLies, HALF_TURN, type Side } from "./sides.ts";
 
-interface LitPiece {
+export interface LitPiece {
   readonly piece: CarvedPiece;
   readonly light: Light;
 }
 
 /** The pieces of a card with their light: its groups, or what a closed door or troll makes of them if they differ. */
-function litPieces(carved: CarvedCard, turned: boolean, reached: Reached): LitPiece[] {
+export function litPieces(carved: CarvedCard, turned: boolean, reached: Reached): LitPiece[] {
   const withLight = (piece: CarvedPiece): LitPiece => ({
     piece,
     light: lightOf(groupLies([...piece[0]] as Side[], turned), reached),
@@ -23,13 +23,30 @@ function litPieces(carved: CarvedCard, turned: boolean, reached: Reached): LitPi
   return carved.whole.map((piece) => ({ ...withLight(piece), ...(parted[0] && { light: parted[0].light }) }));
 }
 
+const lines = new WeakMap<CarvedPiece, Lines>();
+
+/** The lines of a carved piece; read once. */
+function linesOfPiece(piece: CarvedPiece): Lines {
+  const known = lines.get(piece);
+  if (known) return known;
+  const made = linesOf((layer) => decodeRings(piece[LAYERS.indexOf(layer) + 1] as string));
+  lines.set(piece, made);
+  return made;
+}
+
+const textures = new WeakMap<CarvedCard, string>();
+
+function textureOf(carved: CarvedCard): string {
+  const known = textures.get(carved);
+  if (known !== undefined) return known;
+  const made = gougePaths({ far: decodeGouges(carved.far), near: decodeGouges(carved.near) });
+  textures.set(carved, made);
+  return made;
+}
+
 /** All tunnels of a card, each in its light, and the marks of the chisel around them. */
 export function tunnels(carved: CarvedCard, turned: boolean, reached: Reached, marks: boolean): string {
-  const hollows = litPieces(carved, turned, reached).map(({ piece, light }) =>
-    hollowBody((layer) => decodeRings(piece[LAYERS.indexOf(layer) + 1] as string), light),
-  );
-  const shine = hollows.map((hollow) => hollow.shine).join("");
-  const texture = marks ? gougePaths({ far: decodeGouges(carved.far), near: decodeGouges(carved.near) }) : "";
+  const hollows = litPieces(carved, turned, reached).map(({ piece, light }) => ({ lines: linesOfPiece(piece), light, sides: piece[0] }));
   const turn = turned ? ` ${HALF_TURN}` : "";
-  return `<g class="tunnels"${turn}>${shine}${texture}${hollows.map(({ body }) => body).join("")}</g>`;
+  return `<g class="tunnels"${turn}>${hollowBodies(hollows, marks ? textureOf(carved) : "")}</g>`;
 }
