@@ -94,6 +94,17 @@ describe("every look", () => {
   });
 });
 
+test("no class means both a group and a shape, so that no rule reaches what it was not written for", () => {
+  const groups = new Set<string>();
+  const painted = new Set<string>();
+  const collect = (drawn: Drawn): void => {
+    for (const name of drawn.classes) (drawn.children.length ? groups : painted).add(name);
+    drawn.children.forEach(collect);
+  };
+  for (const svg of PICTURES.values()) collect(parsed(svg));
+  expect([...groups].filter((name) => painted.has(name))).toEqual([]);
+});
+
 describe("on a turned card", () => {
   const transforms = (root: Drawn): string[] =>
     root.children.filter(({ classes }) => !classes.includes("tunnels")).flatMap((child) => [child.attributes.get("transform") ?? "", ...transforms(child)]);
