@@ -32,6 +32,11 @@ NOUNS: Final = (
     "server",
     "guarding",
     "joining",
+    "home",
+    "setup",
+    "lobby",
+    "table",
+    "mine",
 )
 """One file for each."""
 ENTRY: Final = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)

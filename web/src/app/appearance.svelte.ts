@@ -1,0 +1,59 @@
+/** How this device shows the game; kept in the browser, never sent. */
+
+export type Theme = "auto" | "dark" | "light" | "contrast";
+
+export interface Preferences {
+  language: string | null;
+  theme: Theme;
+  /** A move is made without asking again. */
+  atOnce: boolean;
+  /** 0: silent. */
+  volume: number;
+  motion: "auto" | "reduced";
+  /** The last name somebody gave themselves. */
+  name: string;
+  /** Hints of a first game that were read. */
+  learnt: readonly string[];
+}
+
+const KEY = "saboteur";
+const USUAL: Preferences = { language: null, theme: "auto", atOnce: false, volume: 0, motion: "auto", name: "", learnt: [] };
+
+/** What this device remembers: nothing, where the browser keeps nothing. */
+function remembered(): Preferences {
+  try {
+    return { ...USUAL, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Preferences>) };
+  } catch {
+    return USUAL;
+  }
+}
+
+class Appearance {
+  now = $state.raw<Preferences>(remembered());
+
+  set(change: Partial<Preferences>): void {
+    this.now = { ...this.now, ...change };
+    try {
+      localStorage.setItem(KEY, JSON.stringify(this.now));
+    } catch {
+      // A private window keeps nothing: the choice holds until it is closed.
+    }
+  }
+
+  /** The look of the page; the system decides unless somebody has. */
+  get theme(): "dark" | "light" | "contrast" {
+    if (this.now.theme !== "auto") return this.now.theme;
+    if (matches("(prefers-contrast: more)") || matches("(forced-colors: active)")) return "contrast";
+    return matches("(prefers-color-scheme: light)") ? "light" : "dark";
+  }
+
+  get isStill(): boolean {
+    return this.now.motion === "reduced" || matches("(prefers-reduced-motion: reduce)");
+  }
+}
+
+function matches(query: string): boolean {
+  return typeof matchMedia === "function" && matchMedia(query).matches;
+}
+
+export const appearance = new Appearance();

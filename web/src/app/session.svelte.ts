@@ -1,0 +1,96 @@
+/** Who we are, the words, the games, the line to the server, and the tables we listen to. */
+
+import type { BotsAnswer, DescribedCard, DescribedGame, Message, ShownPerson } from "$wire";
+import { appearance } from "$web/app/appearance.svelte";
+import { atTable, receive, seen, type TableState } from "$web/state/table";
+import { Connection, type Line } from "$web/wire/connection";
+import { http } from "$web/wire/http";
+import { Words } from "$web/words/words";
+
+export class Session {
+  words = $state.raw<Words | null>(null);
+  /** `null`: the server does not know us yet; `undefined`: we have not asked. */
+  person = $state.raw<ShownPerson | null | undefined>(undefined);
+  line = $state.raw<Line>("connecting");
+  /** The server's page is newer than ours. */
+  outdated = $state.raw(false);
+  games = $state.raw<ReadonlyMap<string, DescribedGame>>(new Map());
+  cards = $state.raw<ReadonlyMap<string, DescribedCard>>(new Map());
+  bots = $state.raw<BotsAnswer["bots"]>([]);
+  tables = $state.raw<ReadonlyMap<string, TableState>>(new Map());
+  /** The address under which other devices reach the server; empty: none does. */
+  place = $state.raw("");
+  /** Milliseconds by which the server's clock is ahead of ours. */
+  ahead = 0;
+
+  readonly connection = new Connection({
+    line: (line) => (this.line = line),
+    heard: (message) => this.heard(message),
+    tables: () => new Map([...this.tables].map(([table, state]) => [table, seen(state)])),
+    outdated: () => (this.outdated = true),
+    stranger: () => (this.person = null),
+  });
+
+  /** All that a page needs before it shows anything. */
+  async begin(): Promise<void> {
+    const [person, games, bots] = await Promise.all([http.me(), http.games(), http.bots(), this.speak(this.language)]);
+    this.person = person;
+    this.games = new Map(games.games.map((game) => [game.game, game]));
+    this.cards = new Map(games.cards.map((card) => [card.card, card]));
+    this.bots = bots.bots;
+    if (person) this.connection.connect();
+  }
+
+  /** The language chosen, else the first of the browser's that we have, else English. */
+  get language(): string {
+    const known = ["en", "ru", "uk"];
+    const wanted = navigator.languages.map((each) => each.slice(0, 2));
+    return appearance.now.language ?? wanted.find((each) => known.includes(each)) ?? "en";
+  }
+
+  async speak(language: string): Promise<void> {
+    this.words = new Words(await http.words(language));
+    document.documentElement.lang = language;
+  }
+
+  /** We come with a name. */
+  async come(name: string, password = ""): Promise<void> {
+    this.person = await http.welcome(name, password);
+    appearance.set({ name });
+    this.connection.connect();
+  }
+
+  /** Listens to a table from now on. */
+  open(table: string): void {
+    if (this.tables.has(table)) return;
+    this.put(atTable(table));
+    this.connection.listen(table, null);
+    http.talk(table).then(({ talk }) => talk.forEach((each) => this.heard(each)), () => undefined);
+  }
+
+  close(table: string): void {
+    const left = new Map(this.tables);
+    left.delete(table);
+    this.tables = left;
+    this.connection.ask({ do: "close", table }).catch(() => undefined);
+  }
+
+  private heard(message: Message): void {
+    const now = performance.now();
+    if (message.tell === "hello") {
+      this.person = message.person;
+      this.place = message.place;
+      this.ahead = message.time - Date.now();
+    }
+    for (const state of this.tables.values()) {
+      const next = receive(state, message, now);
+      if (next !== state) this.put(next);
+    }
+  }
+
+  private put(state: TableState): void {
+    this.tables = new Map(this.tables).set(state.table, state);
+  }
+}
+
+export const session = new Session();

@@ -1,0 +1,59 @@
+/** What is not live: asked over HTTP. */
+
+import type {
+  BotsAnswer, CheckAnswer, CheckBody, CreatedAnswer, GamesAnswer, LinkAnswer, RefusalAnswer, ShownPerson, StatisticsAnswer,
+  StoryAnswer, TableBody, TableMessage, TablesAnswer, TalkAnswer, WordsAnswer,
+} from "$wire";
+import { Refusal, Unreachable } from "$web/wire/refusal";
+
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+async function ask(method: Method, path: string, body?: unknown): Promise<Response> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+    });
+  } catch {
+    throw new Unreachable(path);
+  }
+  if (answer.ok) return answer;
+  const refused = (await answer.json().catch(() => null)) as RefusalAnswer | null;
+  throw refused?.said ? new Refusal(refused) : new Unreachable(`${path}: ${answer.status}`);
+}
+
+async function json<T>(method: Method, path: string, body?: unknown): Promise<T> {
+  return (await ask(method, path, body)).json() as Promise<T>;
+}
+
+const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
+
+export const http = {
+  /** Who I am; `null` if the server does not know me yet. */
+  me: (): Promise<ShownPerson | null> =>
+    json<ShownPerson>("GET", "/api/me").catch((fault: unknown) => {
+      if (fault instanceof Refusal && fault.reason === "stranger") return null;
+      throw fault;
+    }),
+  welcome: (name: string, password = ""): Promise<ShownPerson> => json("POST", "/api/me", { name, password }),
+  rename: (name: string): Promise<ShownPerson> => json("PATCH", "/api/me", { name }),
+  forget: (): Promise<unknown> => ask("DELETE", "/api/me"),
+  link: (): Promise<LinkAnswer> => json("POST", "/api/me/link"),
+  arrive: (link: string, password = ""): Promise<ShownPerson> => json("POST", "/api/me/arrive", { link, password }),
+  myTables: (): Promise<TablesAnswer> => json("GET", "/api/me/tables"),
+  statistics: (): Promise<StatisticsAnswer> => json("GET", "/api/me/statistics"),
+  tables: (): Promise<TablesAnswer> => json("GET", "/api/tables"),
+  /** The table to which a code leads. */
+  find: (code: string): Promise<CreatedAnswer> => json("GET", `/api/codes/${encodeURIComponent(code)}`),
+  create: (body: TableBody): Promise<CreatedAnswer> => json("POST", "/api/tables", body),
+  table: (table: string): Promise<TableMessage> => json("GET", at(table)),
+  record: async (table: string, eyes = ""): Promise<string> =>
+    (await ask("GET", `${at(table)}/record${eyes && `?as=${eyes}`}`)).text(),
+  story: (table: string, eyes: string): Promise<StoryAnswer> => json("GET", `${at(table)}/story?as=${eyes}`),
+  talk: (table: string): Promise<TalkAnswer> => json("GET", `${at(table)}/talk`),
+  check: (body: CheckBody): Promise<CheckAnswer> => json("POST", "/api/check", body),
+  games: (): Promise<GamesAnswer> => json("GET", "/api/games"),
+  bots: (): Promise<BotsAnswer> => json("GET", "/api/bots"),
+  words: (language: string): Promise<WordsAnswer> => json("GET", `/api/words/${language}`),
+};

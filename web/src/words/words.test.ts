@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import type { Sentence } from "$wire";
+import { wordsOf } from "$web/words/catalogue.fixture";
+
+const ROOT = join(import.meta.dirname, "..", "..", "..");
+const VECTORS = JSON.parse(readFileSync(join(ROOT, "docs", "words.json"), "utf8")) as {
+  names: string[];
+  vectors: { sentence: Sentence; en: string; ru: string; uk: string }[];
+};
+
+describe.each(["en", "ru", "uk"] as const)("sentences in %s", (language) => {
+  const words = wordsOf(language);
+
+  it("read as Python writes them, for all vectors of docs/words.json", () => {
+    expect(VECTORS.vectors.length).toBeGreaterThan(100);
+    for (const vector of VECTORS.vectors) {
+      expect(words.say(vector.sentence, VECTORS.names)).toBe(vector[language]);
+    }
+  });
+
+  it("are not made up where the catalogue has none", () => {
+    expect(() => words.phrase("no-such-message")).toThrow("no-such-message");
+  });
+});
