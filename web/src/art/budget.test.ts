@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { carvedModule } from "../../build/carving.ts";

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from "vitest";
 import { type Drawn, parsed, ringsOf, withClasses } from "./drawn.testing.ts";
 import { carveGallery, carveGround, carveTrack, lantern, trackX } from "./index.ts";

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from "vitest";
 import { face } from "./index.ts";
 import { cardNamed, groupTexts, hollowsOf, openings, parsed, POSITIONS, withClasses } from "./drawn.testing.ts";
@@ -22,6 +21,10 @@ test.each(POSITIONS)("$card.card, turned $turned: any one group can be lit by it
   }
   expect(drawn(face(card, { turned, lit: "" }))).toEqual({ dark: all });
   expect(drawn(face(card, { turned }))).toEqual({ lit: all });
+});
+
+test("a group is lit as a whole or not at all", () => {
+  expect(drawn(face(cardNamed("base_nesw"), { lit: "NE" }))).toEqual({ dark: ["NESW"] });
 });
 
 describe("in the duel", () => {

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from "vitest";
 import { cardNamed } from "./drawn.testing.ts";
 import { face, type How, relight } from "./index.ts";

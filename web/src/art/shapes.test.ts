@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from "vitest";
 import { face } from "./index.ts";
 import { groupTexts, hollowsOf, mouth, openings, POSITIONS, TUNNEL_CARDS } from "./drawn.testing.ts";
