@@ -9,7 +9,7 @@ import { type Light, lightOf, type Reached } from "./light.ts";
 import { type Colour, token } from "./marks.ts";
 import { nuggets, treasure } from "./nuggets.ts";
 import { CORNERS } from "./shapes.ts";
-import { type Group, groupLies, groupsOf, isBridge, isStraight, isUpright, lies } from "./sides.ts";
+import { type Group, groupLies, groupsOf, isBridge, isStraight, isUpright, lies, type Side } from "./sides.ts";
 import { heap, rubble } from "./stones.ts";
 import { troll } from "./trolls.ts";
 import { tunnels } from "./tunnels.ts";
@@ -45,12 +45,27 @@ function doorOn(card: DescribedCard, groups: readonly Group[], how: How): string
   return door({ ...common, x, y, acrossShaft: isStraight(group) && group.some(isUpright) });
 }
 
-function nuggetsOn(card: DescribedCard, groups: readonly Group[], turned: boolean): string {
-  if (!card.nuggets) return "";
+/** The group in which the nuggets of a card lie. */
+function nuggetGroup(card: DescribedCard, groups: readonly Group[], turned: boolean): Group | undefined {
+  if (!card.nuggets) return undefined;
   const [reach] = groupsOf(card.nugget_reach ?? "").map((group) => groupLies(group, turned));
-  const group = groups.find((sides) => reach?.every((side) => sides.includes(side))) ?? (groups[0] as Group);
+  return groups.find((sides) => reach?.every((side) => sides.includes(side)));
+}
+
+function nuggetsOn({ nuggets: count = 0 }: DescribedCard, group: Group | undefined, groups: readonly Group[]): string {
+  if (!group) return "";
   const [x, y] = heartOf(group, groups);
-  return nuggets(card.nuggets, x, y, card.nuggets > 1 ? 13 : group.length === 1 ? 10.5 : 12.5);
+  if (group.length > 1) return nuggets(count, x, y, count > 1 ? 13 : 12.5);
+  return nuggets(count, x, y, count > 1 ? 12 : 9.5);
+}
+
+/** How much further in the stones lie that close a dead end with a nugget before them. */
+const BEHIND_NUGGET = 2.5;
+
+function rubbleOn(card: DescribedCard, groups: readonly Group[], gold: Group | undefined): string {
+  if (card.ladder) return "";
+  const deadEnds = groups.filter(({ length }) => length === 1);
+  return deadEnds.map((group) => rubble(group[0] as Side, groups, card.card, group === gold ? BEHIND_NUGGET : 0)).join("");
 }
 
 function crystalOn(card: DescribedCard, corner: number, turned: boolean): string {
@@ -63,16 +78,17 @@ function crystalOn(card: DescribedCard, corner: number, turned: boolean): string
 function objects(card: DescribedCard, groups: readonly Group[], how: How, anyLight: boolean): string {
   const turned = how.turned ?? false;
   const colour = card.ladder === "any" ? undefined : card.ladder;
+  const gold = nuggetGroup(card, groups, turned);
   const [x, y] = heartOf(groups[0] as Group, groups);
   return [
     isBridge(groups) ? DECK : "",
-    ...(card.ladder ? [] : groups.filter(({ length }) => length === 1).map(([side]) => rubble(side as "N", groups, card.card))),
+    rubbleOn(card, groups, gold),
     card.ladder || card.use === "start" ? ladder(colour) : "",
     card.use === "start" ? lantern(76, 38, 0.5, anyLight) : "",
     doorOn(card, groups, how),
     crystalOn(card, shapeOf(card).corner, turned),
     card.troll ? troll(50, 74, 0.64, how.opened ?? false) : "",
-    nuggetsOn(card, groups, turned),
+    nuggetsOn(card, gold, groups),
     card.goal === "gold" ? treasure() : card.goal === "stone" ? heap(x, y) : "",
     how.marker ? token(how.marker, 77, 122) : "",
   ].join("");
