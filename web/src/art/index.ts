@@ -1,5 +1,5 @@
 /**
- * The drawing room: card data in, SVG text out; no DOM, no rules, no network. Put the text in with `{@html …}`; it has no
+ * The drawing room: card data in, SVG text out; no rules. Put the text in with `{@html …}`; it has no
  * inline styles. Colours are custom properties (`cards.css`, imported here): an attribute `data-theme` (`dark`, `light`,
  * `contrast`) on the page, or `data-cards` on an element inside it for the cards alone, changes them without drawing anew.
  *
