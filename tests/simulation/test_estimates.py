@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from saboteur.lab.simulation.estimates import FEW, Sums, quantile, spread, student, sums_of, wilson
+from saboteur.lab.simulation.estimates import FEW, Sums, distribution, quantile, student, sums_of, wilson
 
 
 @pytest.mark.parametrize(
@@ -75,16 +75,16 @@ def test_quartiles_are_those_of_the_standard_library(values: list[int]) -> None:
     counts = Counter(values)
     found = [quantile(counts, part, 4) for part in (1, 2, 3)]
     assert found == pytest.approx(statistics.quantiles(values, n=4, method="inclusive"))
-    lying = spread(counts)
-    assert lying is not None
-    assert (lying.least, lying.median, lying.greatest) == (min(values), statistics.median(values), max(values))
+    found = distribution(counts)
+    assert found is not None
+    assert (found.least, found.median, found.greatest) == (min(values), statistics.median(values), max(values))
 
 
 def test_one_value_has_no_interval_and_none_has_no_figure() -> None:
-    lying = spread(Counter([4]))
-    assert lying is not None
-    assert (lying.mean.value, lying.mean.low, lying.lower, lying.upper) == (4, None, 4, 4)
-    assert spread(Counter()) is None
+    found = distribution(Counter([4]))
+    assert found is not None
+    assert (found.mean.value, found.mean.low, found.lower, found.upper) == (4, None, 4, 4)
+    assert distribution(Counter()) is None
     assert (Sums().rate(), Sums().mean()) == (None, None)
 
 
