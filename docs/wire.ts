@@ -359,7 +359,7 @@ export interface RefusedMessage {
   /** The number of the rule that forbids it, if one does. */
   readonly rule: string;
   readonly said: Sentence;
-  /** For whoever writes a program, in English. */
+  /** For the author of a program, in English. */
   readonly detail: string;
 }
 
@@ -496,7 +496,7 @@ export interface EventsMessage {
   readonly events: readonly ToldEvent[];
 }
 
-/** The game is about to begin: whoever wants a part in the deal gives a nonce for their seats now. */
+/** The game is about to begin: players who want a part in the deal give a nonce for their seats now. */
 export interface NonceMessage {
   readonly tell: "nonce";
   readonly table: string;
@@ -573,7 +573,7 @@ export interface RefusalAnswer {
   /** The number of the rule that forbids it, if one does. */
   readonly rule: string;
   readonly said: Sentence;
-  /** For whoever writes a program, in English. */
+  /** For the author of a program, in English. */
   readonly detail: string;
 }
 

@@ -73,17 +73,17 @@ def test_a_mean_of_single_cases_is_students(values: list[int]) -> None:
 @given(st.lists(st.integers(-9, 9), min_size=2, max_size=40))
 def test_quartiles_are_those_of_the_standard_library(values: list[int]) -> None:
     counts = Counter(values)
-    found = [quantile(counts, part, 4) for part in (1, 2, 3)]
-    assert found == pytest.approx(statistics.quantiles(values, n=4, method="inclusive"))
-    found = distribution(counts)
-    assert found is not None
-    assert (found.least, found.median, found.greatest) == (min(values), statistics.median(values), max(values))
+    made = [quantile(counts, part, 4) for part in (1, 2, 3)]
+    assert made == pytest.approx(statistics.quantiles(values, n=4, method="inclusive"))
+    made = distribution(counts)
+    assert made is not None
+    assert (made.least, made.median, made.greatest) == (min(values), statistics.median(values), max(values))
 
 
 def test_one_value_has_no_interval_and_none_has_no_figure() -> None:
-    found = distribution(Counter([4]))
-    assert found is not None
-    assert (found.mean.value, found.mean.low, found.lower, found.upper) == (4, None, 4, 4)
+    made = distribution(Counter([4]))
+    assert made is not None
+    assert (made.mean.value, made.mean.low, made.lower, made.upper) == (4, None, 4, 4)
     assert distribution(Counter()) is None
     assert (Sums().rate(), Sums().mean()) == (None, None)
 

@@ -44,7 +44,7 @@ class RoundOutcome:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What has come of a game so far, hidden gold included: for whoever holds the whole game.
+    """What has come of a game so far, hidden gold included: for the program that holds the whole game.
 
     >>> from saboteur import Game, ruleset
     >>> game = Game(ruleset("base", rounds=1), 3, seed="7")

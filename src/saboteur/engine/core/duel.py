@@ -387,7 +387,7 @@ class DuelState(Claims):
         return "markers, vein cards to turn over and cards are left (8.11)"
 
     def side(self, cause: str) -> str:
-        """Whoever earned more."""
+        """The colour of the seat that earned more; `equal` if none did."""
         if self.rules.seats == 1:
             return ""
         if self.earned[0] == self.earned[1]:

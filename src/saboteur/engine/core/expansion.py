@@ -194,7 +194,7 @@ class ExpansionState(BaseState):
         self.thieves = 0
         if thefts:
             first = last_theft(thefts)
-            for step in range(self.rules.seats, 0, -1):  # whoever is put on top last robs first
+            for step in range(self.rules.seats, 0, -1):  # the one put on top last robs first
                 seat = (first + step - 1) % self.rules.seats
                 if self.may_rob(seat):
                     self.thieves = with_theft(self.thieves, seat)

@@ -119,7 +119,7 @@ class State(Winnings):
         raise TypeError
 
     def left_to_do(self) -> str:
-        """Why a round cannot have ended here; nothing if it can."""
+        """Why a round cannot have ended here; an empty text if it can."""
         raise TypeError
 
     def opens_every_goal(self) -> bool:
@@ -139,7 +139,7 @@ class State(Winnings):
         raise TypeError
 
     def side(self, cause: str) -> str:
-        """Which of the sides of its nature has won the round that ended so, nothing if nobody can be said to."""
+        """Which of the sides of its nature has won the round that ended so; an empty text if none has."""
         raise TypeError
 
     # -- which of several reasons fits -------------------------------------------------------------------------------
@@ -221,7 +221,7 @@ class State(Winnings):
         self.deck_was_empty = self.top == i64(len(self.deck))
 
     def keep_round(self) -> None:
-        """Notes how the round went and what everybody owns, for whoever asks what came of the game.
+        """Notes how the round went and what everybody owns, for those who ask what came of the game.
 
         A round that was not seen to its end, of a game that was set up, has no ending: only the gold counts.
         """

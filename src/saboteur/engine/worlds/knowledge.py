@@ -150,7 +150,7 @@ class Knowledge:
 
     @property
     def mine(self) -> Mine:
-        """To measure ways on; whoever writes into it clones it first."""
+        """To measure ways on; code that writes into it clones it first."""
         return self.state.mine
 
     @property
@@ -353,7 +353,7 @@ class Knowledge:
             state.gain(fact.seat, value, 1)
 
     def take_nugget(self, state: State, seat: int, value: int) -> None:
-        """A nugget card becomes a seat's; what is left on offer is seen by whoever it is offered to next."""
+        """A nugget card becomes a seat's; what is left on offer is seen by the player to whom it is offered next."""
         if len(state.offered()):
             state.set_offer(zeros(len(state.offered()) - 1))
         state.gain(seat, value, 1)

@@ -78,7 +78,7 @@ class RefusedMessage(Message, tag="refused", kw_only=True):
     """The number of the rule that forbids it, if one does."""
     said: WrittenSentence
     detail: str = ""
-    """For whoever writes a program, in English."""
+    """For the author of a program, in English."""
 
 
 class ShownSeat(Struct, kw_only=True):
@@ -172,7 +172,7 @@ class EventsMessage(_Stream, tag="events", kw_only=True):
 
 
 class NonceMessage(Message, tag="nonce", kw_only=True):
-    """The game is about to begin: whoever wants a part in the deal gives a nonce for their seats now."""
+    """The game is about to begin: players who want a part in the deal give a nonce for their seats now."""
 
     table: str
     commitment: str

@@ -228,7 +228,7 @@ class ShownRefusal(Struct, frozen=True):
 
 
 class RefusalAnswer(Answer, tag="refusal", kw_only=True):
-    """Why a move would be refused, or nothing: it is legal."""
+    """Why a move would be refused, or `null`: it is legal."""
 
     refusal: ShownRefusal | None
 
@@ -273,7 +273,7 @@ class Fault(Struct):
 
 
 class VerifyAnswer(Answer, tag="verify", kw_only=True):
-    """What is wrong in a record, or nothing."""
+    """What is wrong in a record, or `null`."""
 
     fault: Fault | None
 
