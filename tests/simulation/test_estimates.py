@@ -73,8 +73,8 @@ def test_a_mean_of_single_cases_is_students(values: list[int]) -> None:
 @given(st.lists(st.integers(-9, 9), min_size=2, max_size=40))
 def test_quartiles_are_those_of_the_standard_library(values: list[int]) -> None:
     counts = Counter(values)
-    made = [quantile(counts, part, 4) for part in (1, 2, 3)]
-    assert made == pytest.approx(statistics.quantiles(values, n=4, method="inclusive"))
+    quartiles = [quantile(counts, part, 4) for part in (1, 2, 3)]
+    assert quartiles == pytest.approx(statistics.quantiles(values, n=4, method="inclusive"))
     made = distribution(counts)
     assert made is not None
     assert (made.least, made.median, made.greatest) == (min(values), statistics.median(values), max(values))
