@@ -14,7 +14,7 @@ from saboteur.engine.core.packed import A_DEAL, A_NUGGET, A_OVER, A_ROB, ASKED
 from saboteur.engine.core.state import State
 from saboteur.engine.core.tables import IS_OPENED, KIND_OF, TURNED, groups_of
 from saboteur.engine.ruleset import Ruleset
-from saboteur.engine.values.cards import CARDS, MAT_CARDS, Card, MatCard
+from saboteur.engine.values.cards import CARDS, Card, MatCard, mat_names
 from saboteur.engine.values.cell import Cell
 from saboteur.engine.values.nature import Nature
 from saboteur.engine.values.question import Question
@@ -164,11 +164,6 @@ def view_of(state: State, ruleset: Ruleset, observer: Observer) -> View:
         keys=state.keys_left(),
         final_gold=tuple(state.gold(seat) for seat in seats) if state.asked == A_OVER else (),
     )
-
-
-def mat_names(bits: int) -> tuple[MatCard, ...]:
-    """What lies before a seat, in the order of `MAT_CARDS`."""
-    return tuple(name for place, name in enumerate(MAT_CARDS) if bits >> place & 1)
 
 
 def _hand(state: State, seat: int, observer: Observer) -> tuple[Hidden, ...]:
