@@ -387,7 +387,7 @@ export interface RefusedMessage {
   /** The number of the rule that forbids it, if one does. */
   readonly rule: string;
   readonly said: Sentence;
-  /** For whoever writes a program, in English. */
+  /** For the author of a program, in English. */
   readonly detail: string;
 }
 
@@ -528,11 +528,11 @@ export interface EventsMessage {
   readonly moves: readonly ShownMove[];
   readonly clocks?: ShownClocks;
   readonly events: readonly ToldEvent[];
-  /** What makes the view before these events the view after them, for whoever opened the table with `changes`. */
+  /** What makes the view before these events the view after them, for a client that opened the table with `changes`. */
   readonly change?: Change;
 }
 
-/** The game is about to begin: whoever wants a part in the deal gives a nonce for their seats now. */
+/** The game is about to begin: players who want a part in the deal give a nonce for their seats now. */
 export interface NonceMessage {
   readonly tell: "nonce";
   readonly table: string;
@@ -609,7 +609,7 @@ export interface RefusalAnswer {
   /** The number of the rule that forbids it, if one does. */
   readonly rule: string;
   readonly said: Sentence;
-  /** For whoever writes a program, in English. */
+  /** For the author of a program, in English. */
   readonly detail: string;
 }
 

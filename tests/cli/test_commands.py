@@ -229,4 +229,4 @@ def test_only_the_wire_is_described_in_typescript(here: Here) -> None:
 
 def test_the_schema_of_the_values_names_them(here: Here) -> None:
     values = json.loads(here("schema", "values").out)["$defs"]
-    assert {"Move", "Fact", "View", "Statement", "Record", "Position", "Deal"} <= values.keys()
+    assert {"Move", "Refusal", "Fact", "View", "Statement", "Record", "Position", "Deal"} <= values.keys()

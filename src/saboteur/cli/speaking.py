@@ -33,7 +33,7 @@ def spoken(args: Namespace) -> Words:
 
 
 class Voice:
-    """What errors are told in, from the first word of a command on: whoever raises one need not know it."""
+    """What errors are told in, from the first word of a command on: the code that raises one need not know it."""
 
     language = ENGLISH
 

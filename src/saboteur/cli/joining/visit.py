@@ -245,7 +245,7 @@ class Visit:
         events = self._seat.hear(message)
         if self._person is None and number is not None:
             handbook = Handbook(self._desk, self._words, self._seat.view.ruleset.name)
-            place = cast(Seat, self._seat)  # the same to whoever asks for moves
+            place = cast(Seat, self._seat)  # the same for those who ask for moves
             self._person = Person(place, self._page, handbook, self._say, self._log)
         for line in self._news(events):
             self._told(line)
@@ -258,7 +258,7 @@ class Visit:
         return [] if self._seat is None else self._news(self._seat.heard)[-RECENT:]
 
     def _told(self, text: str, style: str = "") -> None:
-        """Something is told; whoever is typing goes on below."""
+        """Something is told; a person who is typing goes on below."""
         if self._typing:
             self._desk.interrupt()
             self._typing = False

@@ -28,7 +28,7 @@ class RefusalAnswer(ShownReason, kw_only=True):
     """Nothing was done."""
 
     detail: str
-    """For whoever writes a program, in English."""
+    """For the author of a program, in English."""
 
 
 # -- oneself -------------------------------------------------------------------------------------------------------

@@ -31,7 +31,7 @@ class GameSummary:
     """What the observer knew before the first round."""
     rounds: tuple[RoundSummary, ...]
     ended: GameEnded | None = None
-    """Nothing while the game goes on."""
+    """`None` while the game goes on."""
 
     @property
     def seats(self) -> int:
