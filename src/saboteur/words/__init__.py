@@ -20,6 +20,7 @@ __all__ = [
     "keyboard",
     "language_of",
     "moves",
+    "opening",
     "phrases",
     "plain",
     "questions",
