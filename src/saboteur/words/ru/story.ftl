@@ -99,10 +99,10 @@ deed-laid =
 # $count из $laid карт
 deed-helped =
     { $laid ->
-        [1] ближе к сокровищу
-        [one] из них { $count } ближе к сокровищу
-        [few] из них { $count } ближе к сокровищу
-       *[many] из них { $count } ближе к сокровищу
+        [1] ближе к золоту
+        [one] из них { $count } ближе к золоту
+        [few] из них { $count } ближе к золоту
+       *[many] из них { $count } ближе к золоту
     }
 deed-collapsed =
     { $count ->
