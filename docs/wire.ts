@@ -685,6 +685,8 @@ export interface StoryAnswer {
   readonly rounds: readonly (readonly Sentence[])[];
   /** Who has won the game and what everybody did in it; empty while it goes on. */
   readonly said: readonly Sentence[];
+  /** The round that is being played: who one is and what one wants, who begins; empty for a watcher. */
+  readonly opening: readonly Sentence[];
 }
 
 /** What was written at a table, in order. */

@@ -49,7 +49,7 @@ def told(error: Error, /, **given: str | int) -> str:
     """An error in that language.
 
     >>> told("error-folder", file="games")
-    'games: a folder: name a file in it'
+    'games is a folder: name a file in it'
     """
     from saboteur.words import Words  # noqa: PLC0415
 

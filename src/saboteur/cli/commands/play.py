@@ -87,7 +87,7 @@ def arguments(parser: ArgumentParser) -> None:
         nargs="?",
         const=LATEST,
         metavar="FILE",
-        help=texted("usage-resume", "go on with a game (default: the last one)"),
+        help=texted("usage-resume", "continue a game (default: the last one)"),
     )
     completed_as_file(resume)
 

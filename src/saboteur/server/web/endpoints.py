@@ -126,7 +126,7 @@ ENDPOINTS: Final = (
     ),
     Endpoint(
         "GET", "/api/tables/{table}/story", "story",
-        "The rounds that are over and the game, told: while it goes on as one's own seat knows them.", StoryAnswer,
+        "The rounds and the game told: while it goes on as one's own seat knows them.", StoryAnswer,
         known=False, query={"as": "`watcher` or the number of a seat; a watcher if left out"},
         refusals=(R.NO_SUCH_TABLE, R.NOT_BEGUN, R.NOT_OVER, R.NOT_YOUR_SEAT, R.NO_WATCHING, R.STRANGER),
     ),

@@ -53,6 +53,7 @@ from saboteur.server.wire.answers import (
 )
 from saboteur.server.wire.messages import ShownPerson, TableMessage
 from saboteur.server.wire.settings import Head
+from saboteur.table.log import seat_of
 from saboteur.words import LANGUAGES
 
 MOST_LISTED: Final = 100
@@ -320,7 +321,8 @@ def _teller(desk: Desk, wanted: str, asked: Asked) -> Callable[[], StoryAnswer]:
     if observer == "table" or table is None:
         raise Refused(ServerRefusal.NOT_YOUR_SEAT)
     first, events = table.first_view(observer), [*table.events(observer)]
-    return lambda: story_told(first, events)
+    now, outcome = table.game.view(seat_of(observer)), table.game.outcome
+    return lambda: story_told(first, events, now, outcome)
 
 
 def _record(desk: Desk, wanted: str, asked: Asked) -> str:

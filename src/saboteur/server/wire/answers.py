@@ -109,6 +109,8 @@ class StoryAnswer(Struct, kw_only=True):
     """Each round told: who won and why, what turned it, what everybody did."""
     said: tuple[WrittenSentence, ...]
     """Who has won the game and what everybody did in it; empty while it goes on."""
+    opening: tuple[WrittenSentence, ...]
+    """The round that is being played: who one is and what one wants, who begins; empty for a watcher."""
 
 
 class CreatedAnswer(Struct, kw_only=True):
