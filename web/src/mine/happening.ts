@@ -9,10 +9,17 @@ export interface Happening {
   readonly relit?: Relit | undefined;
   /** How the goal lay that was turned over. */
   readonly hidden?: Laid | undefined;
+  /** Milliseconds until it begins to change: first the card lands. */
+  readonly after: number;
   readonly turned: boolean;
   readonly marked: boolean;
   readonly lookedAt: boolean;
 }
+
+const LANDING = 460;
+/** Of the light: when the card touches the ground, or the stones do; then from cell to cell. */
+const BEGINNING = 260;
+const EACH_CELL = 110;
 
 /** Nothing, for most cells. */
 export function happeningAt(name: string, difference: Difference, origin: (seat: number | null) => Happening["landed"]): Happening | undefined {
@@ -21,5 +28,8 @@ export function happeningAt(name: string, difference: Difference, origin: (seat:
   const [relit, hidden] = [difference.relit.get(name), difference.turnedOver.get(name)];
   const [turned, marked, lookedAt] = [difference.turnedAround.has(name), difference.marked.has(name), difference.lookedAt.has(name)];
   const isQuiet = landed === undefined && !relit && !hidden && !turned && !marked && !lookedAt;
-  return isQuiet ? undefined : { landed, relit, hidden, turned, marked, lookedAt };
+  if (isQuiet) return undefined;
+  const landing = difference.laid.size ? LANDING : 0;
+  const after = relit ? BEGINNING + EACH_CELL * relit.after : landing;
+  return { landed, relit, hidden, turned, marked, lookedAt, after };
 }
