@@ -11,6 +11,8 @@ export type Request =
   | OpenRequest
   | CloseRequest
   | SitRequest
+  | DressRequest
+  | ReadyRequest
   | StandRequest
   | BackRequest
   | BotRequest
@@ -57,6 +59,8 @@ export interface OpenRequest {
   readonly table: string;
   /** The number of the last event seen: only what came after it is told. */
   readonly since?: number | null;
+  /** Whether every `events` says what becomes of the view; then the stream begins with the view in any case. */
+  readonly changes?: boolean;
 }
 
 /** Does not listen to a table any more. */
@@ -78,6 +82,28 @@ export interface SitRequest {
   readonly seat?: number | null;
   /** A part in the deal, if the game has not begun. */
   readonly nonce?: string;
+  readonly look?: string;
+}
+
+/** Is called otherwise, until the game begins; or looks otherwise. `None` changes nothing. */
+export interface DressRequest {
+  readonly do: "dress";
+  /** The answer repeats it; a request sent again with the same id is carried out once. */
+  readonly id: string;
+  readonly table: string;
+  readonly seat: number;
+  readonly name?: string | null;
+  readonly look?: string | null;
+}
+
+/** The game may begin, or not yet; the host may begin it all the same. */
+export interface ReadyRequest {
+  readonly do: "ready";
+  /** The answer repeats it; a request sent again with the same id is carried out once. */
+  readonly id: string;
+  readonly table: string;
+  readonly seat: number;
+  readonly yes?: boolean;
 }
 
 /** Leaves a seat; in a game a bot plays on. */
@@ -326,6 +352,8 @@ export interface HelloMessage {
   readonly person: ShownPerson;
   /** Of the server's clock, in milliseconds. */
   readonly time: number;
+  /** The address under which other devices reach the server; empty: only this machine does. */
+  readonly place: string;
 }
 
 /** A person, without what only they know. */
@@ -375,6 +403,8 @@ export interface TableMessage {
   readonly host: string;
   /** The SHA-256 of the seed, which is published when the game is over. */
   readonly commitment: string;
+  /** A few letters that lead to the table until its game is over. */
+  readonly code: string;
   readonly seats: readonly ShownSeat[];
   /** How many people listen who have no seat. */
   readonly watchers: number;
@@ -443,6 +473,10 @@ export interface ShownSeat {
   readonly here: boolean;
   /** Whether the person would break the game off. */
   readonly gives_up: boolean;
+  /** How the person wants to be drawn; empty: as the page likes. */
+  readonly look: string;
+  /** Whether the person says that the game may begin. */
+  readonly ready: boolean;
 }
 
 /** All that a seat, or a watcher, knows now. */
@@ -494,6 +528,8 @@ export interface EventsMessage {
   readonly moves: readonly ShownMove[];
   readonly clocks?: ShownClocks;
   readonly events: readonly ToldEvent[];
+  /** What makes the view before these events the view after them, for whoever opened the table with `changes`. */
+  readonly change?: Change;
 }
 
 /** The game is about to begin: whoever wants a part in the deal gives a nonce for their seats now. */
@@ -622,6 +658,12 @@ export interface ListedTable {
   readonly here: number;
   /** Seats that somebody could take, a bot's too; `null` if nobody has it open. */
   readonly free: number | null;
+  /** Who sits there, as far as that was looked at. */
+  readonly seats: readonly ShownSeat[] | null;
+  /** The round that is played; 0 before the game. */
+  readonly round: number;
+  /** What the game waits for. */
+  readonly question: ShownQuestion | null;
 }
 
 /** A table was set up. */
@@ -815,10 +857,10 @@ export interface View {
   readonly deck: number;
   readonly hands: readonly (readonly (Card | "?")[])[];
   readonly mats: readonly (readonly ("pick" | "lamp" | "cart" | "theft" | "trapped")[])[];
-  readonly mine: readonly { readonly cell: Cell; readonly card: Card; readonly turned: boolean; readonly opened: boolean; readonly marker: number | null; readonly reached: readonly string[]; }[];
+  readonly mine: readonly Lying[];
   readonly goals: readonly { readonly cell: Cell; readonly face: Card | "?"; readonly open: boolean; }[];
   readonly boxed: readonly (Card | "?")[];
-  readonly discard: readonly { readonly card: Card | "?"; readonly by: Seat | null; }[];
+  readonly discard: readonly Thrown[];
   readonly roles: readonly (Role | "?")[];
   readonly away: readonly { readonly seat: number; readonly role: Role | "?"; }[];
   readonly spare: readonly (Role | "?")[];
@@ -870,6 +912,33 @@ export type ToldEvent =
   | { readonly number: number; readonly seat: Seat; readonly sits: Chair; readonly time?: number; readonly said?: readonly Sentence[]; }
   | { readonly number: number; readonly seat: Seat | null; readonly abandons: string; readonly time?: number; readonly said?: readonly Sentence[]; };
 
+/** The fields of a view that differ; see docs/wire.md. */
+export interface Change {
+  readonly asked?: "turn" | "goal" | "position" | "claim" | "nugget" | "rob" | "deal" | "over";
+  readonly actor?: number | null;
+  readonly turn?: number | null;
+  readonly round?: number;
+  readonly first?: number;
+  readonly deck?: number;
+  readonly hands?: readonly (readonly (Card | "?")[])[];
+  readonly mats?: readonly (readonly ("pick" | "lamp" | "cart" | "theft" | "trapped")[])[];
+  readonly mine?: { readonly gone: readonly Cell[]; readonly now: readonly Lying[]; };
+  readonly goals?: readonly { readonly cell: Cell; readonly face: Card | "?"; readonly open: boolean; }[];
+  readonly boxed?: readonly (Card | "?")[];
+  readonly discard?: { readonly from: number; readonly added: readonly Thrown[]; };
+  readonly roles?: readonly (Role | "?")[];
+  readonly away?: readonly { readonly seat: number; readonly role: Role | "?"; }[];
+  readonly spare?: readonly (Role | "?")[];
+  readonly thefts?: readonly number[];
+  readonly purses?: readonly (readonly (number | "?")[])[];
+  readonly coins?: readonly (number | "?")[];
+  readonly pile?: number;
+  readonly offer?: readonly (number | "?")[];
+  readonly markers?: number;
+  readonly keys?: number;
+  readonly gold?: readonly number[];
+}
+
 export interface GameSummary {
   readonly over: boolean;
   readonly winners: readonly Seat[];
@@ -910,6 +979,22 @@ export type Argument =
 export interface Game {
   readonly game: "base" | "saboteur2" | "duel" | "solo";
   readonly options?: { readonly broken_tools_forfeit?: boolean | number | string; readonly colour?: boolean | number | string; readonly edition?: boolean | number | string; readonly first?: boolean | number | string; readonly maps?: boolean | number | string; readonly one_digger_less?: boolean | number | string; readonly placing?: boolean | number | string; readonly rounds?: boolean | number | string; };
+}
+
+/** A card that lies face up in the mine. */
+export interface Lying {
+  readonly cell: Cell;
+  readonly card: Card;
+  readonly turned: boolean;
+  readonly opened: boolean;
+  readonly marker: number | null;
+  readonly reached: readonly string[];
+}
+
+/** A card of the discard; `by`: who laid it face down. */
+export interface Thrown {
+  readonly card: Card | "?";
+  readonly by: Seat | null;
 }
 
 export interface Chair {

@@ -3,7 +3,7 @@
 //     npm ci --prefix examples/wire
 //     npx --prefix examples/wire tsc --noEmit --strict --target es2022 examples/wire/follow.ts
 
-import type { Argument, Message, MoveRequest, Request, Sentence, ShownMove, TableMessage, ToldEvent, View } from "../../docs/wire";
+import type { Argument, Change, Lying, Message, MoveRequest, Request, Sentence, ShownMove, TableMessage, ToldEvent, View } from "../../docs/wire";
 import { VERSION } from "../../docs/wire";
 
 /** What a page knows of one of its streams: a seat of its own, or that of a watcher. */
@@ -30,7 +30,7 @@ export class Followed {
   /** Listens; after a reconnect `since` saves what was seen already. */
   open(table: string): void {
     const seen = [...this.streams].filter(([name]) => name.startsWith(`${table} `)).map(([, stream]) => stream.at);
-    this.send({ do: "open", id: this.id(), table, since: seen.length ? Math.min(...seen) : null });
+    this.send({ do: "open", id: this.id(), table, since: seen.length ? Math.min(...seen) : null, changes: true });
   }
 
   move(table: string, seat: number, move: ShownMove): MoveRequest {
@@ -56,13 +56,16 @@ export class Followed {
         return `${message.seats.filter((seat) => seat.person !== null).length} people`;
       case "view": {
         const { view, at, moves } = message;
-        this.streams.set(`${message.table} ${message.seat}`, { view, at, moves, log: [] });
+        const log = this.streams.get(`${message.table} ${message.seat}`)?.log ?? [];
+        this.streams.set(`${message.table} ${message.seat}`, { view, at, moves, log });
         return `the mine has ${view.mine.length} cards`;
       }
       case "events": {
-        const stream = this.streams.get(`${message.table} ${message.seat}`);
-        if (!stream) throw new Error("events of a stream without a view");
+        const name = `${message.table} ${message.seat}`;
+        const stream: Stream = this.streams.get(name) ?? { view: null, at: 0, moves: [], log: [] };
+        this.streams.set(name, stream);
         stream.log.push(...message.events.filter((event) => event.number > stream.at));
+        if (message.change && stream.view) stream.view = changed(stream.view, message.change);
         stream.at = message.at;
         stream.moves = message.moves;
         return message.events.map(headline).join("; ");
@@ -86,6 +89,25 @@ export class Followed {
     this.sent += 1;
     return `page-${this.sent}`;
   }
+}
+
+/** The view after a change. */
+export function changed(view: View, change: Change): View {
+  const { mine, discard, ...rest } = change;
+  return {
+    ...view,
+    ...rest,
+    mine: mine ? relaid(view.mine, mine.gone.map(String), mine.now) : view.mine,
+    discard: discard ? [...view.discard.slice(0, discard.from), ...discard.added] : view.discard,
+  };
+}
+
+/** A map keeps the order: a card in the place of another stays there, a new one comes last. */
+function relaid(lying: View["mine"], gone: readonly string[], now: readonly Lying[]): readonly Lying[] {
+  const cards = new Map(lying.map((card) => [String(card.cell), card]));
+  for (const cell of gone) cards.delete(cell);
+  for (const card of now) cards.set(String(card.cell), card);
+  return [...cards.values()];
 }
 
 /** What happened, by the fact; a switch over `fact` knows the fields of each. */

@@ -265,8 +265,8 @@ def test_a_server_with_a_password_answers_nobody_without_it(tmp_path: Path) -> N
 
 
 STRANGERS_MAY = {
-    "welcome": 400, "arrive": 400, "tables": 200, "table": 404, "record": 404, "story": 404, "games": 200, "bots": 200,
-    "words": 404, "openapi": 200,
+    "welcome": 400, "arrive": 400, "tables": 200, "table": 404, "record": 404, "story": 404, "qr": 200, "games": 200,
+    "bots": 200, "words": 404, "openapi": 200,
 }  # fmt: skip
 """All that somebody whom the server does not know gets an answer to, here to an empty or wrong request."""
 
@@ -275,7 +275,7 @@ def test_every_route_from_strangers(tmp_path: Path) -> None:
     async def main() -> None:
         async with served(tmp_path / "db", limits=False) as here, asked(here) as client:
             for endpoint in ENDPOINTS:
-                path = endpoint.path.format(table="guessed", language="xx")
+                path = endpoint.path.format(table="guessed", language="xx", code="BABABAB")
                 answer = await client.request(endpoint.method, path)
                 expected = STRANGERS_MAY.get(endpoint.handler, 401)
                 assert answer.status_code == expected, endpoint.path

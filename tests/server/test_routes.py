@@ -75,7 +75,7 @@ def described(method: str, path: str) -> tuple[str, Any]:
     parts = path.partition("?")[0].split("/")
     for template, operations in DOCUMENT["paths"].items():
         expected = template.split("/")
-        fits = [a in (b, "{table}", "{language}") for a, b in zip(expected, parts, strict=False)]
+        fits = [a in (b, "{table}", "{language}", "{code}") for a, b in zip(expected, parts, strict=False)]
         if len(expected) == len(parts) and all(fits) and method.lower() in operations:
             return template, operations[method.lower()]
     raise AssertionError(f"{method} {path} is not in the document")
@@ -144,7 +144,12 @@ async def tables(here: Here, ask: Asking) -> None:
         assert refused["name"] == "invalid_position"
         assert refused["detail"]
     made = (await ask("POST", "/api/tables", {"settings": {"game": "solo", "listed": True}})).json()["table"]
-    assert (await ask("GET", f"/api/tables/{made}")).json()["phase"] == "lobby"
+    shown = (await ask("GET", f"/api/tables/{made}")).json()
+    assert shown["phase"] == "lobby"
+    assert (await ask("GET", f"/api/codes/{shown['code']}")).json() == {"table": made}
+    assert (await ask("GET", "/api/codes/BABABAB")).json()["name"] == "no_such_table"
+    square = await ask("GET", f"/api/tables/{made}/qr")
+    assert (square.headers["content-type"], square.text[:4]) == ("image/svg+xml", "<svg")
     assert (await ask("GET", f"/api/tables/{made}/record")).json()["name"] == "not_begun"
     assert (await ask("GET", f"/api/tables/{NOBODY}")).json()["name"] == "no_such_table"
     [found] = (await ask("GET", "/api/tables")).json()["tables"]

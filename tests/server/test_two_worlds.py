@@ -18,6 +18,7 @@ from saboteur import Game
 from saboteur.client.visitor import Visitor
 from saboteur.notation.positions.position import state_text
 from saboteur.server.tables import streams
+from saboteur.server.tables.change import Change
 from saboteur.server.wire.settings import Settings
 from saboteur.table.table import Table
 from tests.laws.conceivable import conceivable
@@ -29,6 +30,7 @@ TABLES = [("base", 3, 0), ("base", 5, 9), ("saboteur2", 4, 6), ("duel", 2, 4), (
 SECRETS = (
     (r'"commitment":"[0-9a-f]{64}"', '"commitment":""'),
     (r"commitment: [0-9a-f]{64}", "commitment:"),
+    (r'"code":"[A-Z]{7}"', '"code":""'),
     (r"begun: \S+", "begun:"),
     (r'"time":\d+', '"time":0'),
     (r"@[\d:.]+", "@"),
@@ -99,15 +101,19 @@ def test_a_seat_receives_the_same_bytes_in_many_worlds(
     assert heard[0] == heard[1]
 
 
-@pytest.mark.parametrize("leak", ["view_json", "moves_json"])
+@pytest.mark.parametrize("leak", ["view_json", "moves_json", "change"])
 def test_a_leak_would_be_seen(leak: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The test is tried: the seat is shown what another one knows, or may do."""
-    real = getattr(streams, leak)
+    """The test is tried: the seat is shown what another one knows, or may do, or what becomes of another's view."""
+    if leak == "change":
+        told = Change.json
+        monkeypatch.setattr(Change, "json", lambda change, observer: told(change, 0 if observer else 1))
+    else:
+        real = getattr(streams, leak)
 
-    def leaking(table: Table, observer: int | None) -> Any:
-        return real(table, table.game.actor if leak == "moves_json" else 0 if observer else 1)
+        def leaking(table: Table, observer: int | None) -> Any:
+            return real(table, table.game.actor if leak == "moves_json" else 0 if observer else 1)
 
-    monkeypatch.setattr(streams, leak, leaking)
+        monkeypatch.setattr(streams, leak, leaking)
     heard = run(played(two_worlds("base", 3, 0, 1), tmp_path, refused=1))
     assert heard[0] != heard[1]
 
@@ -133,7 +139,7 @@ async def played(
                 await each._socket.send('{"do":"hello","version":1}')
                 await each._socket.recv()
             for ear, mouth in zip(ears, mouths, strict=True):
-                await ear.ask("open", "open")
+                await ear.ask("open", "open", changes=True)
                 await ear.ask("sit", "sit", seat=seat, name="Ann", nonce="a")
                 for number in range(here_game.seats):
                     if number != seat:
@@ -182,8 +188,9 @@ async def questions(
     ear: Ear, client: httpx.AsyncClient, seat: int, game: Game, at: int, number: int, refused: int
 ) -> None:
     """Everything that a seat may ask, and much that it may not."""
-    await ear.ask(f"o{number}", "open", since=max(at - 3, 0))
-    await ear.ask(f"p{number}", "open")
+    for index, since in enumerate((max(at - 3, 0), None)):
+        await ear.ask(f"o{number}-{index}", "open", since=since)
+        await ear.ask(f"p{number}-{index}", "open", since=since, changes=True)
     moves = [str(move) for move in islice(conceivable(game, 40), number % 7, 90 * refused, 90)]
     moves += [str(move) for move in list(game.legal_moves)[: refused // 2]]
     for index, move in enumerate((*moves, "lay base_ew", "", "x")):

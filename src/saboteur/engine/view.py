@@ -140,30 +140,48 @@ def view_of(state: State, ruleset: Ruleset, observer: Observer) -> View:
         seats=len(seats),
         observer=observer,
         asked=ASKED[state.asked],
-        actor=None if state.asked >= A_DEAL else state.actor,
-        turn=state.turn if state.round else None,
+        actor=actor_seen(state),
+        turn=turn_seen(state),
         round=state.round,
         first=state.first,
         deck=state.left(),
-        hands=tuple(_hand(state, seat, observer) for seat in seats),
-        mats=tuple(mat_names(state.mat(seat)) for seat in seats),
+        hands=hands_seen(state, observer),
+        mats=mats_seen(state),
         mine=_mine(state),
         laid=tuple(Cell.of_code(state.mine.code(int(cell))) for cell in state.mine.laid),
-        goals=_goals(state, nature, observer),
-        boxed=_boxed(state),
-        discard=tuple(_thrown(entry, observer) for entry in state.discard),
-        roles=_roles(state, observer),
-        away=tuple(_away(entry, observer) for entry in state.away),
-        spare=_spare(state, nature),
+        goals=goals_seen(state, nature, observer),
+        boxed=boxed_seen(state),
+        discard=tuple(thrown_seen(entry, observer) for entry in state.discard),
+        roles=roles_seen(state, observer),
+        away=away_seen(state, observer),
+        spare=spare_seen(state, nature),
         thefts=theft_seats(state.thefts),
-        purses=_purses(state, nature, observer),
-        coins=_coins(state, observer),
+        purses=purses_seen(state, nature, observer),
+        coins=coins_seen(state, observer),
         pile=len(state.pile_values()),
-        offer=_offer(state, observer),
+        offer=offer_seen(state, observer),
         markers=state.markers_left(),
         keys=state.keys_left(),
-        final_gold=tuple(state.gold(seat) for seat in seats) if state.asked == A_OVER else (),
+        final_gold=gold_seen(state),
     )
+
+
+# -- field by field, for whoever needs one without the others ----------------------------------------------------------
+
+
+def actor_seen(state: State) -> int | None:
+    """Who is asked."""
+    return None if state.asked >= A_DEAL else state.actor
+
+
+def turn_seen(state: State) -> int | None:
+    """Whose turn it is, or was when the round ended."""
+    return state.turn if state.round else None
+
+
+def mats_seen(state: State) -> tuple[tuple[MatCard, ...], ...]:
+    """What lies before each seat."""
+    return tuple(mat_names(state.mat(seat)) for seat in range(state.rules.seats))
 
 
 def mat_names(bits: int) -> tuple[MatCard, ...]:
@@ -171,7 +189,13 @@ def mat_names(bits: int) -> tuple[MatCard, ...]:
     return tuple(name for place, name in enumerate(MAT_CARDS) if bits >> place & 1)
 
 
-def _hand(state: State, seat: int, observer: Observer) -> tuple[Hidden, ...]:
+def hands_seen(state: State, observer: Observer) -> tuple[tuple[Hidden, ...], ...]:
+    """Every hand."""
+    return tuple(hand_seen(state, seat, observer) for seat in range(state.rules.seats))
+
+
+def hand_seen(state: State, seat: int, observer: Observer) -> tuple[Hidden, ...]:
+    """The hand of a seat."""
     if seat == observer:
         return tuple(CARDS[kind - 1] for kind in state.hand(seat))
     return (UNKNOWN,) * state.held_by(seat)
@@ -182,29 +206,35 @@ def _mine(state: State) -> tuple[Lying, ...]:
     markers = dict(state.marked())
     cards = []
     for cell in map(int, (*mine.fixed, *mine.laid)):
-        tile, code = int(mine.tiles[cell]), int(mine.code(cell))
-        card = CARDS[KIND_OF[tile] - 1]
-        turned, opened = bool(TURNED[tile]), bool(IS_OPENED[tile])
-        cards.append(Lying(Cell.of_code(code), card, turned, opened, markers.get(code), reached_on(mine, cell)))
+        code = int(mine.code(cell))
+        cards.append(lying_seen(code, int(mine.tiles[cell]), markers.get(code), reached_on(mine, cell)))
     return tuple(sorted(cards, key=lambda lying: lying.cell))
+
+
+def lying_seen(code: int, tile: int, marker: int | None, reached: tuple[str, ...]) -> Lying:
+    """A card that lies face up."""
+    card, turned, opened = CARDS[KIND_OF[tile] - 1], bool(TURNED[tile]), bool(IS_OPENED[tile])
+    return Lying(Cell.of_code(code), card, turned, opened, marker, reached)
 
 
 def reached_on(mine: Mine, cell: int) -> tuple[str, ...]:
     """For each walker the groups reached of the card that lies on a cell."""
     area, tile = len(mine.tiles), int(mine.tiles[cell])
     return tuple(
-        _groups(tile, mine.walker + number, int(mine.keys[number * area + cell])) for number in range(mine.walkers)
+        groups_reached(tile, mine.walker + number, int(mine.keys[number * area + cell]))
+        for number in range(mine.walkers)
     )
 
 
 @cache
-def _groups(tile: int, walker: int, reached: int) -> str:
+def groups_reached(tile: int, walker: int, reached: int) -> str:
     """A group is reached as a whole; closed trolls and doors part what else is one (8.5, 8.6)."""
     groups = tuple(group for group in groups_of(tile, walker) if group & reached)
     return str(Tile(groups)) if groups else ""
 
 
-def _goals(state: State, nature: Nature, observer: Observer) -> tuple[Goal, ...]:
+def goals_seen(state: State, nature: Nature, observer: Observer) -> tuple[Goal, ...]:
+    """The goals; a face if it may be known."""
     goals = []
     shown = state.asked == A_OVER or (nature.goals_hidden == "round" and state.asked in ENDED)  # 4.8, 8.15
     for index, code in enumerate(state.rules.goal_codes if state.round else ()):
@@ -214,23 +244,27 @@ def _goals(state: State, nature: Nature, observer: Observer) -> tuple[Goal, ...]
     return tuple(goals)
 
 
-def _boxed(state: State) -> tuple[Hidden, ...]:
+def boxed_seen(state: State) -> tuple[Hidden, ...]:
+    """Vein cards of earlier rounds."""
     return tuple(CARDS[kind - 1] if state.asked == A_OVER else UNKNOWN for kind in state.boxed_kinds())
 
 
-def _spare(state: State, nature: Nature) -> tuple[HiddenRole, ...]:
+def spare_seen(state: State, nature: Nature) -> tuple[HiddenRole, ...]:
+    """Dwarves left over."""
     shown = state.asked in ENDED and nature.spare_shown  # 4.8
     return tuple(ROLES[role] if shown else UNKNOWN for role in state.spare)
 
 
-def _thrown(entry: int, observer: Observer) -> Thrown:
+def thrown_seen(entry: int, observer: Observer) -> Thrown:
+    """A card of the discard."""
     card, by = CARDS[thrown_kind(entry) - 1], thrown_by(entry)
     if by == OPENLY:
         return Thrown(card)
     return Thrown(card if by == observer else UNKNOWN, by)
 
 
-def _roles(state: State, observer: Observer) -> tuple[HiddenRole, ...]:
+def roles_seen(state: State, observer: Observer) -> tuple[HiddenRole, ...]:
+    """Everybody's dwarf, if it may be known."""
     shown = state.asked in ENDED  # 4.7
     known = 0
     if observer is not None:
@@ -238,12 +272,18 @@ def _roles(state: State, observer: Observer) -> tuple[HiddenRole, ...]:
     return tuple(ROLES[role] if shown or known >> seat & 1 else UNKNOWN for seat, role in enumerate(state.roles))
 
 
+def away_seen(state: State, observer: Observer) -> tuple[Away, ...]:
+    """Dwarves put away."""
+    return tuple(_away(entry, observer) for entry in state.away)
+
+
 def _away(entry: int, observer: Observer) -> Away:
     known = observer is not None and away_knowers(entry) >> observer & 1
     return Away(away_seat(entry), ROLES[away_role(entry)] if known else UNKNOWN)
 
 
-def _purses(state: State, nature: Nature, observer: Observer) -> tuple[tuple[HiddenNumber, ...], ...]:
+def purses_seen(state: State, nature: Nature, observer: Observer) -> tuple[tuple[HiddenNumber, ...], ...]:
+    """Everybody's nugget cards."""
     shown = nature.purses_open or state.asked == A_OVER  # 5.1, 8.13
     purses: list[tuple[HiddenNumber, ...]] = []
     for seat in range(state.rules.seats):
@@ -252,12 +292,19 @@ def _purses(state: State, nature: Nature, observer: Observer) -> tuple[tuple[Hid
     return tuple(purses)
 
 
-def _coins(state: State, observer: Observer) -> tuple[HiddenNumber, ...]:
+def coins_seen(state: State, observer: Observer) -> tuple[HiddenNumber, ...]:
+    """Everybody's gold of the expansion."""
     shown = state.asked == A_OVER  # 5.1
     return tuple(
         coins if seat == observer or coins == 0 or shown else UNKNOWN for seat, coins in enumerate(state.coins_held())
     )
 
 
-def _offer(state: State, observer: Observer) -> tuple[HiddenNumber, ...]:
+def offer_seen(state: State, observer: Observer) -> tuple[HiddenNumber, ...]:
+    """What the actor may pick from."""
     return tuple(int(value) if state.actor == observer else UNKNOWN for value in state.offered())
+
+
+def gold_seen(state: State) -> tuple[int, ...]:
+    """Everybody's gold, once the game has ended."""
+    return tuple(state.gold(seat) for seat in range(state.rules.seats)) if state.asked == A_OVER else ()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
+import ipaddress
 import json
 import os
 import socket
@@ -57,8 +58,8 @@ class Plan:
     """Whether there is a limit to how much one person, or one address, may do in a while."""
 
 
-def run(plan: Plan, started: Callable[[str], None]) -> None:
-    """Serves until it is told to end; `started` is called with the address when everybody can come."""
+def run(plan: Plan, started: Callable[[str, str], None]) -> None:
+    """Serves until it is told to end; `started` is told its address, and that for others, when everybody can come."""
     with held(plan.database) as note, bound(plan.host, plan.port) as listening:
         url = address(plan, listening)
         note.seek(0)
@@ -68,7 +69,7 @@ def run(plan: Plan, started: Callable[[str], None]) -> None:
         with contextlib.suppress(KeyboardInterrupt):
             runner = asyncio.Runner(loop_factory=uvloop.new_event_loop)
             with runner:
-                runner.run(_serve(plan, listening, lambda: started(url)))
+                runner.run(_serve(plan, listening, lambda: started(url, far_address(plan, listening))))
 
 
 def address(plan: Plan, listening: socket.socket) -> str:
@@ -78,6 +79,19 @@ def address(plan: Plan, listening: socket.socket) -> str:
     host, port = listening.getsockname()[:2]
     shown = "localhost" if host in ("127.0.0.1", "::1", "0.0.0.0", "::") else f"[{host}]" if ":" in host else host
     return f"http://{shown}:{port}"
+
+
+def far_address(plan: Plan, listening: socket.socket) -> str:
+    """Where other devices find it; nothing if they do not."""
+    host, port = listening.getsockname()[:2]
+    if plan.public_url or not ipaddress.ip_address(host).is_unspecified:
+        return "" if not plan.public_url and ipaddress.ip_address(host).is_loopback else address(plan, listening)
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # sends nothing: it only asks which of our addresses would be used
+        except OSError:
+            return ""
+        return f"http://{probe.getsockname()[0]}:{port}"
 
 
 def names(plan: Plan) -> list[str]:
@@ -114,6 +128,7 @@ async def _serve(plan: Plan, listening: socket.socket, started: Callable[[], Non
         store,
         Guard(names(plan), trusted),
         password=plan.password,
+        place=far_address(plan, listening),
         keep_days=plan.keep_days,
         limits=plan.limits,
     )

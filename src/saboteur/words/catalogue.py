@@ -32,6 +32,10 @@ NOUNS: Final = (
     "server",
     "guarding",
     "joining",
+    "home",
+    "setup",
+    "lobby",
+    "table",
     "mine",
 )
 """One file for each."""

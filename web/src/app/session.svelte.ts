@@ -18,6 +18,8 @@ export class Session {
   cards = $state.raw<ReadonlyMap<string, DescribedCard>>(new Map());
   bots = $state.raw<BotsAnswer["bots"]>([]);
   tables = $state.raw<ReadonlyMap<string, TableState>>(new Map());
+  /** The address under which other devices reach the server; empty: none does. */
+  place = $state.raw("");
   /** Milliseconds by which the server's clock is ahead of ours. */
   ahead = 0;
 
@@ -77,6 +79,7 @@ export class Session {
     const now = performance.now();
     if (message.tell === "hello") {
       this.person = message.person;
+      this.place = message.place;
       this.ahead = message.time - Date.now();
     }
     for (const state of this.tables.values()) {

@@ -1,19 +1,19 @@
 import type { DescribedCard } from "$wire";
-import { actionBody } from "./actions";
-import { shapeOf } from "./boxes";
-import { crystal } from "./crystals";
-import { door } from "./doors";
-import { ladder } from "./ladders";
-import { lantern } from "./lantern";
-import { lightOf, type Reached } from "./light";
-import { type Colour, token } from "./marks";
-import { nuggets, treasure } from "./nuggets";
-import { CORNERS } from "./shapes";
-import { type Group, groupLies, groupsOf, isBridge, isStraight, isUpright, lies } from "./sides";
-import { heap, rubble } from "./stones";
-import { troll } from "./trolls";
-import { tunnels } from "./tunnels";
-import { DOORWAYS, heartOf } from "./ways";
+import { actionBody } from "./actions.ts";
+import { shapeOf } from "./boxes.ts";
+import { crystal } from "./crystals.ts";
+import { door } from "./doors.ts";
+import { ladder } from "./ladders.ts";
+import { lantern } from "./lantern.ts";
+import { lightOf, type Reached } from "./light.ts";
+import { type Colour, token } from "./marks.ts";
+import { nuggets, treasure } from "./nuggets.ts";
+import { CORNERS } from "./shapes.ts";
+import { type Group, groupLies, groupsOf, isBridge, isStraight, isUpright, lies } from "./sides.ts";
+import { heap, rubble } from "./stones.ts";
+import { troll } from "./trolls.ts";
+import { tunnels } from "./tunnels.ts";
+import { DOORWAYS, heartOf } from "./ways.ts";
 
 export interface How extends Reached {
   /** Whether it lies turned by 180°. */

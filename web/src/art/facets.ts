@@ -1,5 +1,5 @@
-import type { Point, Ring } from "./contours";
-import type { Box } from "./field";
+import type { Point, Ring } from "./contours.ts";
+import type { Box } from "./field.ts";
 
 /** A ring with straight facets as a chisel leaves them (Douglas and Peucker). Where it leaves the box it stays as it is. */
 export function facets(ring: Ring, tolerance: number, box: Box): Point[] {

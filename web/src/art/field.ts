@@ -1,4 +1,4 @@
-import { hash } from "./chance";
+import { hash } from "./chance.ts";
 
 /** A stretch of tunnel: everything within `radius` of the line from one point to another. */
 export type Capsule = readonly [x1: number, y1: number, x2: number, y2: number, radius: number];

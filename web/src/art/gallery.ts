@@ -1,8 +1,8 @@
 /** Galleries that are no cards: the home page, the set-up, the lobby, tracks and measures. They depend on the layout, so they are carved in the page. */
-import { carve, type Chisel, gouge, type Hollow, type Layer } from "./carving";
-import type { Box, Capsule, Field } from "./field";
-import { picture, polygon } from "./path";
-import { cuts } from "./tunnels";
+import { carve, type Chisel, gouge, type Hollow, type Layer } from "./carving.ts";
+import type { Box, Capsule, Field } from "./field.ts";
+import { picture, polygon } from "./path.ts";
+import { cuts } from "./tunnels.ts";
 
 export interface Gallery {
   /** The same seed always cuts the same walls. */

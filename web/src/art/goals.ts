@@ -1,10 +1,10 @@
-import { carve, gouge } from "./carving";
-import { nuggets } from "./nuggets";
-import { polygon } from "./path";
-import { eye } from "./props";
-import { CARD_BOX } from "./sides";
-import { stone } from "./stones";
-import { cuts } from "./tunnels";
+import { carve, gouge } from "./carving.ts";
+import { nuggets } from "./nuggets.ts";
+import { polygon } from "./path.ts";
+import { eye } from "./props.ts";
+import { CARD_BOX } from "./sides.ts";
+import { stone } from "./stones.ts";
+import { cuts } from "./tunnels.ts";
 
 export interface FaceDown {
   /** Whether it is a vein of the duel: a diamond instead of a question mark. */

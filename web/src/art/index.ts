@@ -6,26 +6,26 @@
  * A card is as wide as `--cw` says and half as high again. `await loadCards(game)` once before a game's cards are drawn.
  */
 import type { DescribedCard } from "$wire";
-import { type Back, backBody } from "./backs";
+import { type Back, backBody } from "./backs.ts";
 import "./cards.css";
-import { faceOf, type How } from "./faces";
-import { type FaceDown, goalBody } from "./goals";
-import { nuggets } from "./nuggets";
-import { picture } from "./path";
-import { type RoleName, roleBody } from "./roles";
-import { tablet } from "./tablets";
+import { faceOf, type How } from "./faces.ts";
+import { type FaceDown, goalBody } from "./goals.ts";
+import { nuggets } from "./nuggets.ts";
+import { picture } from "./path.ts";
+import { type RoleName, roleBody } from "./roles.ts";
+import { tablet } from "./tablets.ts";
 
-export { loadCards } from "./boxes";
-export { chalk, CHALK_MARKS, type ChalkMark } from "./chalk";
-export type { Beard, Hat } from "./dwarves";
-export type { Capsule } from "./field";
-export { carveGallery, carveGround, carveTrack, type Gallery, type Track, trackX } from "./gallery";
-export { icon, ICON_NAMES, type IconName } from "./icons";
-export { lantern } from "./lantern";
-export type { Colour } from "./marks";
-export { HAT_COLOURS, type HatColour, type Look, portrait, PORTRAITS, type PortraitState } from "./portraits";
-export { type Thing, thing, THING_NAMES, toolIcon } from "./things";
-export type { Tool } from "./tools";
+export { loadCards } from "./boxes.ts";
+export { chalk, CHALK_MARKS, type ChalkMark } from "./chalk.ts";
+export type { Beard, Hat } from "./dwarves.ts";
+export type { Capsule } from "./field.ts";
+export { carveGallery, carveGround, carveTrack, type Gallery, type Track, trackX } from "./gallery.ts";
+export { icon, ICON_NAMES, type IconName } from "./icons.ts";
+export { lantern } from "./lantern.ts";
+export type { Colour } from "./marks.ts";
+export { HAT_COLOURS, type HatColour, type Look, portrait, PORTRAITS, type PortraitState } from "./portraits.ts";
+export { type Thing, thing, THING_NAMES, toolIcon } from "./things.ts";
+export type { Tool } from "./tools.ts";
 export type { Back, FaceDown, How, RoleName };
 
 /** What every picture of a card may be told. */

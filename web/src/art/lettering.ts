@@ -1,9 +1,9 @@
 /** The title, its letters carved as tunnels. */
-import { carve, gouge } from "./carving";
-import type { Box, Capsule } from "./field";
-import { hollowBody } from "./gallery";
-import { picture } from "./path";
-import { cuts } from "./tunnels";
+import { carve, gouge } from "./carving.ts";
+import type { Box, Capsule } from "./field.ts";
+import { hollowBody } from "./gallery.ts";
+import { picture } from "./path.ts";
+import { cuts } from "./tunnels.ts";
 
 const TITLE = "SABOTEUR";
 const ADVANCE = 84;

@@ -1,8 +1,8 @@
-import { chance } from "./chance";
-import type { Point } from "./contours";
-import { shape } from "./path";
-import { type Group, isUpright, type Side } from "./sides";
-import { INWARD, reachOf, SIDE_MIDDLES } from "./ways";
+import { chance } from "./chance.ts";
+import type { Point } from "./contours.ts";
+import { shape } from "./path.ts";
+import { type Group, isUpright, type Side } from "./sides.ts";
+import { INWARD, reachOf, SIDE_MIDDLES } from "./ways.ts";
 
 /** The corners of a lump, always the same for the same seed. */
 export function lump(x: number, y: number, radius: number, seed: string, corners: number, stretch: number): Point[] {

@@ -1,9 +1,9 @@
-import type { CarvedCard, CarvedPiece } from "./shapes";
-import { LAYERS } from "./carving";
-import { decodeGouges, decodeRings, type Gouge } from "./encoding";
-import { BRIGHTNESS, type Light, lightOf, type Reached } from "./light";
-import { polygon, short } from "./path";
-import { groupLies, HALF_TURN, type Side } from "./sides";
+import type { CarvedCard, CarvedPiece } from "./shapes.ts";
+import { LAYERS } from "./carving.ts";
+import { decodeGouges, decodeRings, type Gouge } from "./encoding.ts";
+import { BRIGHTNESS, type Light, lightOf, type Reached } from "./light.ts";
+import { polygon, short } from "./path.ts";
+import { groupLies, HALF_TURN, type Side } from "./sides.ts";
 
 /** Half the width of a cut of the chisel. */
 const CUT = 0.95;

@@ -1,7 +1,7 @@
 /** Where the tunnels of a card run, before they are carved. */
-import type { Capsule } from "./field";
-import type { Point } from "./contours";
-import { type Group, isBridge, isStraight, isUpright, type Side } from "./sides";
+import type { Capsule } from "./field.ts";
+import type { Point } from "./contours.ts";
+import { type Group, isBridge, isStraight, isUpright, type Side } from "./sides.ts";
 
 /** Half the width of a tunnel. */
 export const HALF_WIDTH = 14.5;

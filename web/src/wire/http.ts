@@ -44,6 +44,8 @@ export const http = {
   myTables: (): Promise<TablesAnswer> => json("GET", "/api/me/tables"),
   statistics: (): Promise<StatisticsAnswer> => json("GET", "/api/me/statistics"),
   tables: (): Promise<TablesAnswer> => json("GET", "/api/tables"),
+  /** The table to which a code leads. */
+  find: (code: string): Promise<CreatedAnswer> => json("GET", `/api/codes/${encodeURIComponent(code)}`),
   create: (body: TableBody): Promise<CreatedAnswer> => json("POST", "/api/tables", body),
   table: (table: string): Promise<TableMessage> => json("GET", at(table)),
   record: async (table: string, eyes = ""): Promise<string> =>

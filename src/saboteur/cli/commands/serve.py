@@ -1,9 +1,7 @@
 """`saboteur serve`: tables that friends reach with a link."""
 
-import ipaddress
 import logging
 import os
-import socket
 import sys
 import webbrowser
 from argparse import SUPPRESS, ArgumentParser, Namespace
@@ -64,8 +62,8 @@ def run(args: Namespace) -> int:
     )
     log_to(sys.stderr, logging.INFO if args.log == "json" else logging.ERROR)
 
-    def started(url: str) -> None:
-        _welcome(url, args.host, database)
+    def started(url: str, far: str) -> None:
+        _welcome(url, far, database)
         if args.open:
             webbrowser.open(url)
 
@@ -102,32 +100,14 @@ def _given(name: str, default: str) -> str:
     return os.environ.get(ENVIRONMENT + name.upper(), default)
 
 
-def _welcome(url: str, host: str, database: Path) -> None:
+def _welcome(url: str, far: str, database: Path) -> None:
     print(f"Saboteur is open at {url}")
-    near = _near(url, host)
-    if near:
-        print(f"Phones in the same network: {near}")
+    if far and far != url:
+        print(f"Phones in the same network: {far}")
         if sys.stdout.isatty():
-            segno.make(near, error="l").terminal(compact=True)
+            segno.make(far, error="l").terminal(compact=True)
     print(f"Tables are kept in {database}")
     print("Ctrl-C stops the server.", flush=True)
-
-
-def _near(url: str, host: str) -> str:
-    """The address for other devices in the same network, if they can reach it."""
-    try:
-        everywhere = ipaddress.ip_address(host).is_unspecified
-    except ValueError:
-        return ""
-    if not everywhere:
-        return ""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))  # sends nothing: it only asks which of our addresses would be used
-            address = probe.getsockname()[0]
-        except OSError:
-            return ""
-    return f"http://{address}:{url.rpartition(':')[2]}"
 
 
 EXAMPLES: Final = """\

@@ -16,7 +16,7 @@ from saboteur.engine.setup.setup import Setup
 from saboteur.engine.values.cards import Card
 from saboteur.engine.values.cell import Cell
 from saboteur.engine.values.unknown import UNKNOWN, Unknown
-from saboteur.engine.view import Lying, View
+from saboteur.engine.view import Away, Goal, Lying, Thrown, View
 from saboteur.notation.games import game_plain
 from saboteur.notation.version import VERSION
 
@@ -72,25 +72,20 @@ def view_plain(view: View) -> dict[str, object]:
         "round": view.round,
         "first": view.first,
         "deck": view.deck,
-        "hands": [_hand(hand) for hand in view.hands],
+        "hands": [hand_plain(hand) for hand in view.hands],
         "mats": [list(mat) for mat in view.mats],
-        "roles": _known(view.roles),
-        "away": [{"seat": each.seat, "role": "?" if each.role is UNKNOWN else each.role} for each in view.away],
-        "spare": _known(view.spare),
+        "roles": known_plain(view.roles),
+        "away": away_plain(view.away),
+        "spare": known_plain(view.spare),
         "thefts": list(view.thefts),
-        "goals": [
-            {"cell": [*goal.cell], "face": "?" if isinstance(goal.face, Unknown) else goal.face.id, "open": goal.open}
-            for goal in view.goals
-        ],
-        "boxed": _hand(view.boxed),
+        "goals": goals_plain(view.goals),
+        "boxed": hand_plain(view.boxed),
         "mine": _mine(view),
-        "discard": [
-            {"card": "?" if isinstance(each.card, Unknown) else each.card.id, "by": each.by} for each in view.discard
-        ],
-        "purses": [_known(purse) for purse in view.purses],
-        "coins": _known(view.coins),
+        "discard": [thrown_plain(each) for each in view.discard],
+        "purses": [known_plain(purse) for purse in view.purses],
+        "coins": known_plain(view.coins),
         "pile": view.pile,
-        "offer": _known(view.offer),
+        "offer": known_plain(view.offer),
         "markers": view.markers,
         "keys": view.keys,
         "gold": list(view.final_gold),
@@ -164,22 +159,43 @@ def _by_seat(named: Mapping[int, Iterable[int]], seats: range) -> list[list[int]
     return [list(named.get(seat, ())) for seat in seats]
 
 
-def _hand(hand: tuple[Card | Unknown, ...]) -> list[str]:
+def hand_plain(hand: tuple[Card | Unknown, ...]) -> list[str]:
+    """Cards of which some may be hidden."""
     return ["?" if isinstance(card, Unknown) else card.id for card in hand]
 
 
-def _known(values: Iterable[object]) -> list[object]:
+def known_plain(values: Iterable[object]) -> list[object]:
+    """Values of which some may be hidden."""
     return ["?" if value is UNKNOWN else value for value in values]
 
 
 def _mine(view: View) -> list[dict[str, object]]:
     """All cards that lie face up: starts and goals, then the tunnel cards in the order laid (9.3)."""
     lying = {each.cell: each for each in view.mine}
-    laid = [_lying(lying.pop(cell)) for cell in view.laid]
-    return [*map(_lying, lying.values()), *laid]
+    laid = [lying_plain(lying.pop(cell)) for cell in view.laid]
+    return [*map(lying_plain, lying.values()), *laid]
 
 
-def _lying(each: Lying) -> dict[str, object]:
+def away_plain(away: Iterable[Away]) -> list[dict[str, object]]:
+    """Dwarves put away."""
+    return [{"seat": each.seat, "role": "?" if each.role is UNKNOWN else each.role} for each in away]
+
+
+def goals_plain(goals: Iterable[Goal]) -> list[dict[str, object]]:
+    """Goals face up and face down."""
+    return [
+        {"cell": [*goal.cell], "face": "?" if isinstance(goal.face, Unknown) else goal.face.id, "open": goal.open}
+        for goal in goals
+    ]
+
+
+def thrown_plain(thrown: Thrown) -> dict[str, object]:
+    """A card of the discard."""
+    return {"card": "?" if isinstance(thrown.card, Unknown) else thrown.card.id, "by": thrown.by}
+
+
+def lying_plain(each: Lying) -> dict[str, object]:
+    """A card that lies face up in the mine."""
     cell: Cell = each.cell
     return {
         "cell": [*cell],

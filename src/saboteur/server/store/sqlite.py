@@ -89,6 +89,14 @@ class SqliteStore(Store):
             order by created desc limit ?"""
         return [_game(row) for row in await self._read(query, person, most)]
 
+    async def coded(self, code: str) -> str | None:
+        """The game that is not over to which a code leads."""
+        query = """
+            select id from game where json_extract(head, '$.code') = ? and state <> 'over'
+            order by created desc limit 1"""
+        rows = await self._read(query, code)
+        return str(rows[0][0]) if rows else None
+
     async def hosted(self, person: str) -> int:
         """How many games that are not over somebody has set up."""
         query = "select count(*) from game where json_extract(head, '$.host') = ? and state <> 'over'"

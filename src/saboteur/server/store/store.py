@@ -45,6 +45,10 @@ class Store(ABC):
         """The games in which somebody has a seat, the newest first."""
 
     @abstractmethod
+    async def coded(self, code: str) -> str | None:
+        """The game that is not over to which a code leads; of two, the newer one."""
+
+    @abstractmethod
     async def hosted(self, person: str) -> int:
         """How many games that are not over somebody has set up."""
 

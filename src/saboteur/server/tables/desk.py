@@ -223,12 +223,12 @@ class Desk:
 
     # -- people come and go ----------------------------------------------------------------------------------------
 
-    def arrive(self, listener: Listener, since: int | None) -> None:
+    def arrive(self, listener: Listener, since: int | None, *, changes: bool = False) -> None:
         """Somebody listens from now on; they have seen everything up to an event, or nothing."""
         assert self._under_way is None, "nobody is shown what is not stored"
         first = not self.streams.is_here(listener.person)
         self._gone.pop(listener.person, None)
-        self.streams.add(listener, since, self.now())
+        self.streams.add(listener, since, self.now(), changes=changes)
         if first:
             self.streams.tell_table(but=listener)
         self._set_timer()

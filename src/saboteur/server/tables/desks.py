@@ -15,6 +15,7 @@ from msgspec.json import Decoder, Encoder
 from saboteur.server.store.kept import KeptGame, StoreFailed
 from saboteur.server.store.store import Store
 from saboteur.server.tables.changes import Sit
+from saboteur.server.tables.codes import new_code
 from saboteur.server.tables.desk import WEEK, Desk, Job
 from saboteur.server.tables.listener import Listener
 from saboteur.server.tables.planned import planned_seats
@@ -116,6 +117,7 @@ class Desks:
             created=now,
             position=position,
             before=before,
+            code=new_code(),
         )
         listed = settings.listed and not position
         try:
@@ -243,4 +245,4 @@ class Desks:
         if not spoiled:
             self._spoiled.pop(table, None)
         for listener, seen in old.streams.leave().items():
-            desk.arrive(listener, seen)
+            desk.arrive(listener, seen, changes=listener in old.streams.followers)

@@ -18,7 +18,9 @@ from saboteur.server.tables.changes import (
     Appoint,
     Begin,
     Changes,
+    Dress,
     Free,
+    Ready,
     Remove,
     Return,
     SeatBot,
@@ -90,13 +92,19 @@ class Doing:
         match request := self._request:
             case asked.MoveRequest(seat=seat, move=written, at=at):
                 self._move(desk, seat, written, at)
-            case asked.OpenRequest(since=since):
-                self._open(desk, since)
+            case asked.OpenRequest(since=since, changes=follows):
+                self._open(desk, since, follows=follows)
             case asked.CloseRequest():
                 desk.depart(self._listener)
                 self._done()
             case asked.SitRequest():
                 self._sit(desk, request)
+            case asked.DressRequest():
+                self._dress(desk, request)
+            case asked.ReadyRequest(seat=seat, yes=yes):
+                self._own(desk, seat)
+                self._not_begun(desk)
+                self.step(desk, Ready(seat=seat, yes=yes))
             case asked.StandRequest(seat=seat):
                 self._stand(desk, seat)
             case asked.BackRequest(seat=seat):
@@ -164,7 +172,7 @@ class Doing:
 
     # -- people ----------------------------------------------------------------------------------------------------
 
-    def _open(self, desk: Desk, since: int | None) -> None:
+    def _open(self, desk: Desk, since: int | None, *, follows: bool) -> None:
         seating = desk.played.seating
         person = self._listener.person
         seats = seating.seats_of(person)
@@ -175,7 +183,7 @@ class Doing:
         self._done()
         if self._listener.gone:  # while the request waited
             return
-        desk.arrive(self._listener, since)
+        desk.arrive(self._listener, since, changes=follows)
         if desk.waits_for_nonces and seats:
             self._listener.send(nonce_json(desk))
         back = [seat for seat in seats if seating.places[seat].why in ("gone", "clock")]
@@ -207,13 +215,26 @@ class Doing:
         if request.nonce:
             self._check_nonce(request.nonce)
             desk.nonces[seat] = request.nonce
-        self.step(desk, Sit(seat=seat, person=person, name=name))
+        self.step(desk, Sit(seat=seat, person=person, name=name, look=request.look))
         if (
             seating.settings.starts == "full"
             and desk.played.phase == "lobby"
             and not any(each.free for each in seating.places)
         ):
             desk.do(Job(start))
+
+    def _dress(self, desk: Desk, request: asked.DressRequest) -> None:
+        self._own(desk, request.seat)
+        seating = desk.played.seating
+        place = seating.places[request.seat]
+        name, look = place.name, place.look if request.look is None else request.look
+        if request.name is not None and request.name.strip() != name:
+            self._not_begun(desk)
+            name = request.name.strip()
+            check_name(name)
+            if seating.is_taken(name) and place.name.casefold() != name.casefold():
+                raise Refused(ServerRefusal.NAME_TAKEN)
+        self.step(desk, Dress(seat=request.seat, name=name, look=look))
 
     def _stand(self, desk: Desk, seat: int) -> None:
         self._own(desk, seat)

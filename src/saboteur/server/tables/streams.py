@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from saboteur.server.tables.followers import Followers
 from saboteur.server.tables.listener import Listener
 from saboteur.server.tables.played import Played
 from saboteur.server.tables.shown import clocks_json, gone_json, table_json
@@ -12,6 +13,8 @@ Observer = int | None
 """A seat, or a watcher."""
 FEW: int = 6
 """Events that are surely smaller than a view."""
+MOST_MISSED: int = 60
+"""Events that are told to whoever comes back and gets the view anyway."""
 
 
 class Streams:
@@ -21,6 +24,7 @@ class Streams:
         self._played = played
         self.listeners: dict[Listener, dict[Observer, int | None]] = {}
         """What each has been told, stream by stream: the number of the last event; nothing before the game begins."""
+        self.followers = Followers()
         self._here: dict[str, int] = {}  # how many connections each person has here
         self._id = played.head.id.encode()
 
@@ -33,8 +37,12 @@ class Streams:
         """Whether somebody listens."""
         return person in self._here
 
-    def add(self, listener: Listener, since: int | None, now: int) -> None:
-        """Somebody listens from now on, and is shown where the game stands."""
+    def add(self, listener: Listener, since: int | None, now: int, *, changes: bool = False) -> None:
+        """Somebody listens from now on, and is shown where the game stands; with changes of the view if they like."""
+        if changes:
+            self.followers.add(listener, self._played.table)
+        else:
+            self.followers.remove(listener)
         if listener not in self.listeners:
             self._here[listener.person] = self._here.get(listener.person, 0) + 1
         self.listeners[listener] = {}
@@ -50,6 +58,7 @@ class Streams:
         """Somebody does not listen any more."""
         if self.listeners.pop(listener, None) is None:
             return
+        self.followers.remove(listener)
         self._here[listener.person] -= 1
         if not self._here[listener.person]:
             del self._here[listener.person]
@@ -83,19 +92,23 @@ class Streams:
         if table is None:
             return
         telling = Telling(table, since)
-        messages: dict[Observer, bytes] = {}
+        messages: dict[tuple[Observer, bool], bytes] = {}
         at = table.number
+        change = self.followers.change(table)
         for listener, streams in self.listeners.items():
             if None in streams.values() or (changed and set(streams) != set(self._observers(listener))):
                 self._fit(listener, None, now)
                 continue
             if at == since:
                 continue
+            follows = listener in self.followers
             for observer in streams:
-                message = messages.get(observer)
+                message = messages.get((observer, follows))
                 if message is None:
                     events = telling.events(observer)
-                    message = messages[observer] = self._events_message(table, observer, events, now)
+                    changed_view = change.json(observer) if follows and change is not None else None
+                    message = self._events_message(table, observer, events, now, changed_view)
+                    messages[observer, follows] = message
                 listener.send(message)
                 streams[observer] = at
 
@@ -108,20 +121,27 @@ class Streams:
         for observer in wanted:
             if table is not None:
                 told = before.get(observer, since)
-                message = self._catch_up(table, observer, told, now)
-                if message is not None:
+                catch_up = self._follow_up if listener in self.followers else self._catch_up
+                for message in catch_up(table, observer, told, now):
                     listener.send(message)
             self.listeners[listener][observer] = None if table is None else table.number
 
-    def _catch_up(self, table: Table, observer: Observer, told: int | None, now: int) -> bytes | None:
+    def _catch_up(self, table: Table, observer: Observer, told: int | None, now: int) -> list[bytes]:
         """What a stream has missed since an event, or the view if that is less."""
         if told is not None and told <= table.number:
             events = self._events_message(table, observer, Telling(table, told).events(observer), now)
             if table.number - told <= FEW:
-                return events
+                return [events]
             view = self._view_message(table, observer, now)
-            return min(view, events, key=len)
-        return self._view_message(table, observer, now)
+            return [min(view, events, key=len)]
+        return [self._view_message(table, observer, now)]
+
+    def _follow_up(self, table: Table, observer: Observer, told: int | None, now: int) -> list[bytes]:
+        """The view, after what a stream has missed if that is little: changes go on from there."""
+        view = self._view_message(table, observer, now)
+        if told is None or not told < table.number <= told + MOST_MISSED:
+            return [view]
+        return [self._events_message(table, observer, Telling(table, told).events(observer), now), view]
 
     def _observers(self, listener: Listener) -> list[Observer]:
         return [*self._played.seating.seats_of(listener.person)] or [None]
@@ -129,10 +149,13 @@ class Streams:
     def _table_message(self) -> bytes:
         return table_json(self._played, self.here)
 
-    def _events_message(self, table: Table, observer: Observer, events: bytes, now: int) -> bytes:
-        return b'{"tell":"events",%s,"events":%s%s}' % (
+    def _events_message(
+        self, table: Table, observer: Observer, events: bytes, now: int, change: bytes | None = None
+    ) -> bytes:
+        return b'{"tell":"events",%s,"events":%s%s%s}' % (
             self._stream(table, observer),
             events,
+            b"" if change is None else b',"change":' + change,
             self._asked(table, observer, now),
         )
 

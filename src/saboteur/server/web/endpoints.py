@@ -26,6 +26,7 @@ from saboteur.server.wire.messages import ShownPerson, TableMessage
 
 TEXT: Final = "text/plain; charset=utf-8"
 JSON: Final = "application/json"
+SVG: Final = "image/svg+xml"
 
 R: Final = ServerRefusal
 
@@ -104,6 +105,13 @@ ENDPOINTS: Final = (
     Endpoint(
         "GET", "/api/tables/{table}", "table", "What is played at a table, and by whom.", TableMessage,
         known=False, refusals=(R.NO_SUCH_TABLE,),
+    ),
+    Endpoint(
+        "GET", "/api/codes/{code}", "find", "The table to which a code leads, until its game is over.", CreatedAnswer,
+        refusals=(R.NO_SUCH_TABLE,),
+    ),
+    Endpoint(
+        "GET", "/api/tables/{table}/qr", "qr", "The link to a table as a square that cameras read.", SVG, known=False,
     ),
     Endpoint(
         "GET", "/api/tables/{table}/record", "record",

@@ -41,6 +41,7 @@ class House:
         now: Callable[[], int] = clock_now,
         password: str = "",
         *,
+        place: str = "",
         keep_days: int | None = None,
         limits: bool = True,
     ) -> None:
@@ -52,6 +53,8 @@ class House:
         self.guard = guard
         self.password = password
         """What one has to know to come in, if not everybody may."""
+        self.place = place
+        """The address under which other devices reach the server, if they do."""
         self.now = now
         self.desks = Desks(store, now, keep=None if keep_days is None else keep_days * DAY)
         self.people = People(store, now)

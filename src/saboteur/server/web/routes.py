@@ -10,6 +10,7 @@ import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
+from urllib.parse import quote
 
 from msgspec import DecodeError, Struct, ValidationError
 from msgspec.json import Decoder, Encoder, decode
@@ -22,16 +23,18 @@ from saboteur.notation.records.text import record_text
 from saboteur.server.people.identity import COOKIE, COOKIE_AGE
 from saboteur.server.people.limits import Limit
 from saboteur.server.store.kept import KeptGame, KeptPerson, StoreFailed
+from saboteur.server.tables.codes import is_code
 from saboteur.server.tables.desk import Desk
 from saboteur.server.tables.doing import check_name
 from saboteur.server.tables.refusals import Refused, ServerRefusal
-from saboteur.server.tables.shown import table_message
+from saboteur.server.tables.shown import listed_table, table_message
 from saboteur.server.tables.story import story_told
 from saboteur.server.web.endpoints import ENDPOINTS, JSON, Endpoint
 from saboteur.server.web.guard import address_of, bearer_secret, cookie_secret, header
 from saboteur.server.web.house import House, talk_message
 from saboteur.server.web.library import all_bots, all_games, all_words
 from saboteur.server.web.openapi import openapi_text
+from saboteur.server.web.qr import qr_svg
 from saboteur.server.web.refusing import refusal_answer
 from saboteur.server.wire.answers import (
     BotsAnswer,
@@ -48,11 +51,13 @@ from saboteur.server.wire.answers import (
     WordsAnswer,
 )
 from saboteur.server.wire.messages import ShownPerson, TableMessage
-from saboteur.server.wire.settings import Head, Settings
+from saboteur.server.wire.settings import Head
 from saboteur.words import LANGUAGES
 
 MOST_LISTED: Final = 100
 MOST_TALK: Final = 200
+MOST_OPENED: Final = 12
+"""Tables of one's own whose present state is shown in a list even if nobody has them open."""
 _encoder: Final = Encoder()
 T = TypeVar("T")
 Handler = Callable[["Asked"], Awaitable[Any]]
@@ -177,7 +182,8 @@ class Api:
     async def my_tables(self, asked: Asked) -> TablesAnswer:
         """The tables at which I have a seat."""
         games = await self._house.store.games_of(asked.who.id, MOST_LISTED)
-        return TablesAnswer(tables=tuple([await self._listed(game) for game in games]))
+        running = [game.id for game in games if game.state != "over"][:MOST_OPENED]
+        return TablesAnswer(tables=tuple([await self._listed(game, open_it=game.id in running) for game in games]))
 
     async def statistics(self, asked: Asked) -> StatisticsAnswer:
         """How often I played and won, by game and role."""
@@ -200,6 +206,20 @@ class Api:
         """Tables that everybody may find."""
         games = await self._house.store.listed(MOST_LISTED)
         return TablesAnswer(tables=tuple([await self._listed(game) for game in games]))
+
+    async def find(self, asked: Asked) -> CreatedAnswer:
+        """The table to which a code leads."""
+        self._limit(asked, self._house.limits.finding)
+        code = str(asked.request.path_params["code"]).upper()
+        table = await self._house.store.coded(code) if is_code(code) else None
+        if table is None:
+            raise Refused(ServerRefusal.NO_SUCH_TABLE)
+        return CreatedAnswer(table=table)
+
+    async def qr(self, asked: Asked) -> str:
+        """The link to a table as a picture for a camera."""
+        place = self._house.place or str(asked.request.base_url).rstrip("/")
+        return qr_svg(f"{place}/t/{quote(asked.table, safe='')}")
 
     async def create(self, asked: Asked) -> CreatedAnswer:
         """Sets up a table."""
@@ -276,22 +296,15 @@ class Api:
         if not secrets.compare_digest(asked.body.password.encode(), self._house.password.encode()):
             raise Refused(ServerRefusal.WRONG_PASSWORD)
 
-    async def _listed(self, game: KeptGame) -> ListedTable:
+    async def _listed(self, game: KeptGame, *, open_it: bool = False) -> ListedTable:
         """A table as it stands; as it was set up, if nobody has it open."""
         head = decode(game.head, type=Head)
-        settings, here, free = head.settings, 0, None
-        if self._house.desks.opened(game.id) is not None:
+        if open_it or self._house.desks.opened(game.id) is not None:
             with contextlib.suppress(Refused):  # too much goes on there
-                settings, here, free = await self._house.desks.look(game.id, _people)
+                return await self._house.desks.look(game.id, lambda desk: listed_table(desk.played, desk.streams.here))
         return ListedTable(
-            table=head.id, phase=game.state, created=head.created, settings=settings, here=here, free=free
+            table=head.id, phase=game.state, created=head.created, settings=head.settings, here=0, free=None
         )
-
-
-def _people(desk: Desk) -> tuple[Settings, int, int]:
-    """What is going to be played, how many people are here, and how many seats they could take."""
-    seating = desk.played.seating
-    return seating.settings, len(desk.streams.here), sum(place.owner is None for place in seating.places)
 
 
 def _teller(desk: Desk, wanted: str, asked: Asked) -> Callable[[], StoryAnswer]:

@@ -113,7 +113,9 @@ class Connection:
             self.send(encoder.encode(ReloadMessage(version=VERSION)))
             return OTHER_VERSION
         shown = ShownPerson(id=self._kept.id, name=self._kept.name, program=self._kept.program)
-        self.send(encoder.encode(HelloMessage(version=VERSION, person=shown, time=self._house.now())))
+        self.send(
+            encoder.encode(HelloMessage(version=VERSION, person=shown, time=self._house.now(), place=self._house.place))
+        )
         return 0
 
     async def _listen(self) -> int:

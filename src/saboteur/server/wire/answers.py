@@ -7,7 +7,15 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from saboteur.server.wire.checks import CheckAnswer
-from saboteur.server.wire.messages import ShownPerson, ShownReason, TableMessage, TalkMessage, WrittenSentence
+from saboteur.server.wire.messages import (
+    ShownPerson,
+    ShownQuestion,
+    ShownReason,
+    ShownSeat,
+    TableMessage,
+    TalkMessage,
+    WrittenSentence,
+)
 from saboteur.server.wire.settings import Language, Phase, Settings
 from saboteur.table.referee.answers import DescribedCard, DescribedGame
 
@@ -71,6 +79,12 @@ class ListedTable(Struct, kw_only=True):
     """How many people have it open now."""
     free: int | None
     """Seats that somebody could take, a bot's too; `None` if nobody has it open."""
+    seats: tuple[ShownSeat, ...] | None = None
+    """Who sits there, as far as that was looked at."""
+    round: int = 0
+    """The round that is played; 0 before the game."""
+    question: ShownQuestion | None = None
+    """What the game waits for."""
 
 
 class TablesAnswer(Struct, kw_only=True):

@@ -18,6 +18,7 @@ def _of(name: str) -> dict[str, Any]:
 WrittenSentence = Annotated[Any, Meta(extra_json_schema=_of("Sentence"))]
 WrittenView = Annotated[Any, Meta(extra_json_schema=_of("View"))]
 WrittenEvent = Annotated[Any, Meta(extra_json_schema=_of("ToldEvent"))]
+WrittenChange = Annotated[Any, Meta(extra_json_schema=_of("Change"))]
 WrittenMove = Annotated[Any, Meta(extra_json_schema=_of("Move"))]
 
 
@@ -42,6 +43,8 @@ class HelloMessage(Message, tag="hello", kw_only=True):
     """You."""
     time: int
     """Of the server's clock, in milliseconds."""
+    place: str
+    """The address under which other devices reach the server; empty: only this machine does."""
 
 
 class ReloadMessage(Message, tag="reload", kw_only=True):
@@ -96,6 +99,10 @@ class ShownSeat(Struct, kw_only=True):
     """Whether the person listens."""
     gives_up: bool
     """Whether the person would break the game off."""
+    look: str
+    """How the person wants to be drawn; empty: as the page likes."""
+    ready: bool
+    """Whether the person says that the game may begin."""
 
 
 class TableMessage(Message, tag="table", kw_only=True):
@@ -110,6 +117,8 @@ class TableMessage(Message, tag="table", kw_only=True):
     """The id of the person who may change and start it."""
     commitment: str
     """The SHA-256 of the seed, which is published when the game is over."""
+    code: str
+    """A few letters that lead to the table until its game is over."""
     seats: tuple[ShownSeat, ...]
     watchers: int
     """How many people listen who have no seat."""
@@ -169,6 +178,8 @@ class EventsMessage(_Stream, tag="events", kw_only=True):
     """What happened since the last message of this stream."""
 
     events: tuple[WrittenEvent, ...]
+    change: WrittenChange | UnsetType = UNSET
+    """What makes the view before these events the view after them, for whoever opened the table with `changes`."""
 
 
 class NonceMessage(Message, tag="nonce", kw_only=True):

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Final
 from msgspec import Meta, Struct
 
 from saboteur.engine.ruleset import MOST_SEATS
-from saboteur.server.wire.settings import Bot, Settings
+from saboteur.server.wire.settings import Bot, Look, Settings
 
 VERSION: Final = 1
 """Of the wire; it grows by one if pages and programs of the last version would fail."""
@@ -61,6 +61,8 @@ class OpenRequest(_AtTable, tag="open", kw_only=True):
 
     since: Number | None = None
     """The number of the last event seen: only what came after it is told."""
+    changes: bool = False
+    """Whether every `events` says what becomes of the view; then the stream begins with the view in any case."""
 
 
 class CloseRequest(_AtTable, tag="close", kw_only=True):
@@ -75,6 +77,20 @@ class SitRequest(_AtTable, tag="sit", kw_only=True):
     """`None`: the first free one."""
     nonce: Nonce = ""
     """A part in the deal, if the game has not begun."""
+    look: Look = ""
+
+
+class DressRequest(_AtSeat, tag="dress", kw_only=True):
+    """Is called otherwise, until the game begins; or looks otherwise. `None` changes nothing."""
+
+    name: Name | None = None
+    look: Look | None = None
+
+
+class ReadyRequest(_AtSeat, tag="ready", kw_only=True):
+    """The game may begin, or not yet; the host may begin it all the same."""
+
+    yes: bool = True
 
 
 class StandRequest(_AtSeat, tag="stand", kw_only=True):
@@ -177,6 +193,8 @@ Requests = (
     | OpenRequest
     | CloseRequest
     | SitRequest
+    | DressRequest
+    | ReadyRequest
     | StandRequest
     | BackRequest
     | BotRequest

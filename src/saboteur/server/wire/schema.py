@@ -17,7 +17,7 @@ from msgspec import Struct
 from msgspec.inspect import StructType, type_info
 from msgspec.json import schema_components
 
-from saboteur.notation.schema import Schema, ref, references, several, value_schemas
+from saboteur.notation.schema import NUMBER, Schema, ref, references, several, thing, value_schemas
 from saboteur.server.wire.messages import Messages
 from saboteur.server.wire.requests import VERSION, Requests
 from saboteur.table.story.schema import story_shapes
@@ -68,7 +68,23 @@ def plain_values() -> dict[str, Schema]:
     values["Argument"] = _naming(values["Argument"], "Card", values["Card"]["enum"])
     said = {"said": several(ref("Sentence"), 1)}
     events = [{**shape, "properties": {**shape["properties"], **said}} for shape in values["Event"]["oneOf"]]
-    return {**values, "ToldEvent": {"oneOf": events}}
+    return {**values, "ToldEvent": {"oneOf": events}, **_with_change(values["View"])}
+
+
+def _with_change(view: Schema) -> dict[str, Schema]:
+    """A view and what makes one of another: the fields that differ, but of long lists only what differs in them."""
+    fields = {**view["properties"]}
+    lying, thrown = fields["mine"]["items"], fields["discard"]["items"]
+    fields["mine"], fields["discard"] = several(ref("Lying")), several(ref("Thrown"))
+    differing = {name: shape for name, shape in fields.items() if name not in ("position", "game", "observer", "seats")}
+    differing["mine"] = thing({"gone": several(ref("Cell")), "now": several(ref("Lying"))})
+    differing["discard"] = thing({"from": NUMBER, "added": several(ref("Thrown"))})
+    return {
+        "View": {**view, "properties": fields},
+        "Lying": {"description": "A card that lies face up in the mine.", **lying},
+        "Thrown": {"description": "A card of the discard; `by`: who laid it face down.", **thrown},
+        "Change": {"description": "The fields of a view that differ; see docs/wire.md.", **thing({}, differing)},
+    }
 
 
 # -- inside ----------------------------------------------------------------------------------------------------------
