@@ -125,6 +125,20 @@ def test_metrics_are_for_the_machine_itself(tmp_path: Path) -> None:
     run(main())
 
 
+def test_only_a_page_that_is_secure_is_told_to_stand_alone(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with served(tmp_path / "db") as here:
+            for headers, secure in (
+                ({}, True), ({"host": "localhost:8710"}, True), ({"host": "[::1]:8710"}, True),
+                ({"host": "192.168.1.7:8710"}, False), ({"host": "192.168.1.7", "x-forwarded-proto": "https"}, True),
+            ):  # fmt: skip
+                async with asked(here, **headers) as client:
+                    found = (await client.get("/")).headers.get("cross-origin-opener-policy")
+                    assert found == ("same-origin" if secure else None), headers
+
+    run(main())
+
+
 # -- names and pages -----------------------------------------------------------------------------------------------
 
 

@@ -37,6 +37,7 @@ NOUNS: Final = (
     "lobby",
     "table",
     "mine",
+    "preview",
 )
 """One file for each."""
 ENTRY: Final = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import hashlib
 import secrets
 import time
 from collections.abc import Awaitable, Callable
@@ -30,8 +29,9 @@ from saboteur.server.tables.refusals import Refused, ServerRefusal
 from saboteur.server.tables.shown import listed_table, table_message
 from saboteur.server.tables.story import story_told
 from saboteur.server.web.endpoints import ENDPOINTS, JSON, Endpoint
-from saboteur.server.web.guard import address_of, bearer_secret, cookie_secret, header
+from saboteur.server.web.guard import address_of, bearer_secret, cookie_secret
 from saboteur.server.web.house import House, talk_message
+from saboteur.server.web.lasting import Lasting, squeezed
 from saboteur.server.web.library import all_bots, all_games, all_words
 from saboteur.server.web.openapi import openapi_text
 from saboteur.server.web.qr import qr_svg
@@ -391,7 +391,7 @@ def _response(endpoint: Endpoint, request: Request, found: Any) -> Response:
         assert type(found) is endpoint.answer, endpoint.path
         content = _encoder.encode(found)
     if endpoint.lasting:
-        return _lasting(content, kind, header(request.scope, b"if-none-match"))
+        return Lasting(content, kind, squeezed(content)).answer(request)
     answer = Response(content, endpoint.status, media_type=kind if content else None)
     answer.headers["cache-control"] = "no-store"
     if cookie is not None and not cookie.secret:
@@ -400,12 +400,3 @@ def _response(endpoint: Endpoint, request: Request, found: Any) -> Response:
         secure = request.url.scheme == "https"
         answer.set_cookie(COOKIE, cookie.secret, max_age=COOKIE_AGE, httponly=True, samesite="lax", secure=secure)
     return answer
-
-
-def _lasting(content: bytes, kind: str, had: str) -> Response:
-    """What is asked for again and again: whoever has it is only told that it is still the same."""
-    tag = f'"{hashlib.sha256(content).hexdigest()[:20]}"'
-    headers = {"etag": tag, "cache-control": "no-cache"}
-    if tag in had:
-        return Response(status_code=304, headers=headers)
-    return Response(content, media_type=kind, headers=headers)
