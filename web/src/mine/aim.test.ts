@@ -38,6 +38,11 @@ describe("aiming", () => {
     expect(found[1]?.along).toBe(150);
   });
 
+  it("counts places behind what lies over the mine", () => {
+    expect(beyond(CAMERA, [[2, -2]], BOX, PAD)).toMatchObject([{ edge: "down", count: 1 }]);
+    expect(beyond(CAMERA, [[2, -1]], BOX, PAD)).toEqual([]);
+  });
+
   it("says nothing of places in sight", () => {
     expect(beyond(CAMERA, [[0, 0], [5, 1]], BOX, PAD)).toEqual([]);
   });
