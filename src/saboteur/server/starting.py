@@ -164,4 +164,5 @@ class _Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Nothing new is taken; what was taken is finished; then the same."""
         await self._house.desks.close()
+        self._house.post.carry()
         await super().shutdown(sockets)

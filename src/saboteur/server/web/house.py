@@ -21,6 +21,7 @@ from saboteur.server.tables.telling import encoder
 from saboteur.server.web.checks import Checks
 from saboteur.server.web.guard import Guard
 from saboteur.server.web.metrics import Metrics
+from saboteur.server.web.outbox import Post
 from saboteur.server.wire.messages import DoneMessage, TalkMessage
 from saboteur.server.wire.requests import LONGEST_TALK, AgainRequest, MuteRequest, TalkRequest
 
@@ -56,6 +57,7 @@ class House:
         self.desks = Desks(store, now, keep=None if keep_days is None else keep_days * DAY)
         self.people = People(store, now)
         self.connections: set[Any] = set()
+        self.post = Post(asyncio.get_running_loop())
         self.metrics = Metrics(lambda: len(self.connections), lambda: len(self.desks))
         self.limits = Limits(hold=limits)
         self.checks = Checks()
