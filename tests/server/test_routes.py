@@ -240,7 +240,7 @@ def test_nobody_is_shown_over_http_what_is_not_stored_yet(tmp_path: Path) -> Non
             store, kept = here.house.store, asyncio.Event()
             append = store.append
 
-            def late(step: KeptStep, mark: Mark) -> asyncio.Future[bool]:
+            def late(step: KeptStep, mark: Mark | None) -> asyncio.Future[bool]:
                 async def wait() -> bool:
                     await kept.wait()
                     return await append(step, mark)

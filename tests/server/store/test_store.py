@@ -138,6 +138,36 @@ def test_many_are_kept_at_once_and_one_that_is_not_leaves_the_others_alone(opene
     tried(opened, test)
 
 
+def test_without_a_mark_that_of_the_step_before_holds(opened: Opened) -> None:
+    async def test(store: Store) -> None:
+        await store.create(game("g", listed=True, due=3))
+        mark = Mark(state="playing", listed=True, due=7, owners=((0, "ann"),))
+        futures = [store.append(step("g", 1), mark), *(store.append(step("g", number), None) for number in (2, 3, 4))]
+        assert await asyncio.gather(*futures) == [True] * 4
+        found = await store.game("g")
+        assert found is not None
+        assert (found.state, found.listed, found.due) == ("playing", True, 7)
+        assert [each.id for each in await store.games_of("ann", 9)] == ["g"]
+        assert [each.number for each in await store.steps("g")] == [1, 2, 3, 4]
+
+    tried(opened, test)
+
+
+def test_many_steps_are_kept_together_but_each_by_itself(opened: Opened) -> None:
+    async def test(store: Store) -> None:
+        await store.create(game("g"))
+        await store.create(game("h"))
+        assert await store.append(step("h", 1, "a"), MARK)
+        wanted = [step("g", number, f"{number}", lines=LINES) for number in range(1, 78)]
+        taken = [step("h", 2, "a"), step("nowhere", 1, "a"), step("g", 78, "77")]  # an id, no game, an id among them
+        won = await asyncio.gather(*[store.append(each, None) for each in (*wanted, *taken)])
+        assert won == [True] * len(wanted) + [False] * len(taken)
+        assert await store.steps("g") == wanted
+        assert await store.steps("nowhere") == []
+
+    tried(opened, test)
+
+
 def test_what_waits_is_kept_before_it_is_closed(opened: Opened) -> None:
     async def main() -> None:
         async with opened() as store:

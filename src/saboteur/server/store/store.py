@@ -18,10 +18,10 @@ class Store(ABC):
         """Keeps a new game."""
 
     @abstractmethod
-    def append(self, step: KeptStep, mark: Mark) -> Future[bool]:
+    def append(self, step: KeptStep, mark: Mark | None) -> Future[bool]:
         """Keeps the next step; done when it is on the disk. Not kept, `False`: there is a step of this number or id.
 
-        Neither is it kept if the game was deleted.
+        Neither is it kept if the game was deleted. Without a mark the one of the step before holds.
         """
 
     @abstractmethod
