@@ -18,6 +18,7 @@ from saboteur import Game
 from saboteur.client.visitor import Visitor
 from saboteur.notation.positions.position import state_text
 from saboteur.server.tables import streams
+from saboteur.server.tables.telling import Asking, view_json
 from saboteur.server.wire.settings import Settings
 from saboteur.table.table import Table
 from tests.laws.conceivable import conceivable
@@ -99,15 +100,21 @@ def test_a_seat_receives_the_same_bytes_in_many_worlds(
     assert heard[0] == heard[1]
 
 
-@pytest.mark.parametrize("leak", ["view_json", "moves_json"])
+@pytest.mark.parametrize("leak", ["view", "moves"])
 def test_a_leak_would_be_seen(leak: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The test is tried: the seat is shown what another one knows, or may do."""
-    real = getattr(streams, leak)
+    view, asked = view_json, Asking.to
 
-    def leaking(table: Table, observer: int | None) -> Any:
-        return real(table, table.game.actor if leak == "moves_json" else 0 if observer else 1)
+    def other_view(table: Table, observer: int | None) -> bytes:
+        return view(table, 0 if observer else 1)
 
-    monkeypatch.setattr(streams, leak, leaking)
+    def other_moves(asking: Asking, _: int | None) -> bytes:
+        return asked(asking, asking.actor)
+
+    if leak == "view":
+        monkeypatch.setattr(streams, "view_json", other_view)
+    else:
+        monkeypatch.setattr(Asking, "to", other_moves)
     heard = run(played(two_worlds("base", 3, 0, 1), tmp_path, refused=1))
     assert heard[0] != heard[1]
 

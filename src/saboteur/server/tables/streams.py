@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from saboteur.server.tables.listener import Listener
 from saboteur.server.tables.played import Played
 from saboteur.server.tables.shown import clocks_json, gone_json, table_json
-from saboteur.server.tables.telling import Telling, moves_json, question_json, view_json
+from saboteur.server.tables.telling import Asking, Telling, view_json
 from saboteur.table.table import Table
 
 Observer = int | None
@@ -82,9 +84,9 @@ class Streams:
         table = self._played.table
         if table is None:
             return
-        telling = Telling(table, since)
-        messages: dict[Observer, bytes] = {}
         at = table.number
+        telling, asking = Telling(table, since), self._asking(table, now)
+        messages: dict[Observer, bytes] = {}
         for listener, streams in self.listeners.items():
             if None in streams.values() or (changed and set(streams) != set(self._observers(listener))):
                 self._fit(listener, None, now)
@@ -95,7 +97,7 @@ class Streams:
                 message = messages.get(observer)
                 if message is None:
                     events = telling.events(observer)
-                    message = messages[observer] = self._events_message(table, observer, events, now)
+                    message = messages[observer] = self._events_message(at, observer, events, asking(observer))
                 listener.send(message)
                 streams[observer] = at
 
@@ -115,13 +117,14 @@ class Streams:
 
     def _catch_up(self, table: Table, observer: Observer, told: int | None, now: int) -> bytes | None:
         """What a stream has missed since an event, or the view if that is less."""
-        if told is not None and told <= table.number:
-            events = self._events_message(table, observer, Telling(table, told).events(observer), now)
-            if table.number - told <= FEW:
+        at, asked = table.number, self._asking(table, now)(observer)
+        if told is not None and told <= at:
+            events = self._events_message(at, observer, Telling(table, told).events(observer), asked)
+            if at - told <= FEW:
                 return events
-            view = self._view_message(table, observer, now)
+            view = self._view_message(table, observer, asked)
             return min(view, events, key=len)
-        return self._view_message(table, observer, now)
+        return self._view_message(table, observer, asked)
 
     def _observers(self, listener: Listener) -> list[Observer]:
         return [*self._played.seating.seats_of(listener.person)] or [None]
@@ -129,27 +132,21 @@ class Streams:
     def _table_message(self) -> bytes:
         return table_json(self._played, self.here)
 
-    def _events_message(self, table: Table, observer: Observer, events: bytes, now: int) -> bytes:
-        return b'{"tell":"events",%s,"events":%s%s}' % (
-            self._stream(table, observer),
-            events,
-            self._asked(table, observer, now),
-        )
+    def _events_message(self, at: int, observer: Observer, events: bytes, asked: bytes) -> bytes:
+        return b'{"tell":"events",%s,"events":%s%s}' % (self._stream(at, observer), events, asked)
 
-    def _view_message(self, table: Table, observer: Observer, now: int) -> bytes:
-        return b'{"tell":"view",%s,"view":%s%s}' % (
-            self._stream(table, observer),
-            view_json(table, observer),
-            self._asked(table, observer, now),
-        )
+    def _view_message(self, table: Table, observer: Observer, asked: bytes) -> bytes:
+        view = view_json(table, observer)
+        return b'{"tell":"view",%s,"view":%s%s}' % (self._stream(table.number, observer), view, asked)
 
-    def _stream(self, table: Table, observer: Observer) -> bytes:
+    def _stream(self, at: int, observer: Observer) -> bytes:
         seat = b"null" if observer is None else b"%d" % observer
-        return b'"table":"%s","seat":%s,"at":%d' % (self._id, seat, table.number)
+        return b'"table":"%s","seat":%s,"at":%d' % (self._id, seat, at)
 
-    def _asked(self, table: Table, observer: Observer, now: int) -> bytes:
-        """The question and what may be answered; the clocks."""
-        question, moves = question_json(table, observer), moves_json(table, observer)
-        clocks = self._played.clocks
-        tail = b"" if clocks is None else b',"clocks":' + clocks_json(clocks, now)
-        return b',"question":%s,"moves":%s%s' % (question, moves, tail)
+    def _asking(self, table: Table, now: int) -> Callable[[Observer], bytes]:
+        """The question and what may be answered, as each is told it; the clocks."""
+        asking, clocks = Asking(table), self._played.clocks
+        if clocks is None:
+            return asking.to
+        tail = b',"clocks":' + clocks_json(clocks, now)
+        return lambda observer: asking.to(observer) + tail
