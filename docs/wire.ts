@@ -298,6 +298,10 @@ export interface TableBody {
   readonly settings: SettingsGiven;
   /** Where the game begins, as text (docs/notation.md); nothing: with a deal. */
   readonly position?: string;
+  /** Or a whole record, as text: its game goes on here, whatever the settings say of game, options and seats. */
+  readonly record?: string;
+  /** After how many moves of the record; `null`: after all. */
+  readonly moves?: number | null;
 }
 
 /** The secret of a personal link. */

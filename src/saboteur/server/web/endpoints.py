@@ -99,7 +99,7 @@ ENDPOINTS: Final = (
     Endpoint("GET", "/api/tables", "tables", "Tables that everybody may find.", TablesAnswer, known=False),
     Endpoint(
         "POST", "/api/tables", "create", "Set up a table.", CreatedAnswer,
-        status=201, body=TableBody, refusals=(R.INVALID_SETTINGS, R.NO_SUCH_BOT, R.INVALID_POSITION),
+        status=201, body=TableBody, refusals=(R.INVALID_SETTINGS, R.NO_SUCH_BOT, R.INVALID_POSITION, R.NOT_CHECKED),
     ),
     Endpoint(
         "GET", "/api/tables/{table}", "table", "What is played at a table, and by whom.", TableMessage,

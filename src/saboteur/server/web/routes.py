@@ -13,6 +13,7 @@ from typing import Any, Final, TypeVar
 
 from msgspec import DecodeError, Struct, ValidationError
 from msgspec.json import Decoder, Encoder, decode
+from msgspec.structs import replace
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -207,8 +208,15 @@ class Api:
         if await self._house.store.hosted(asked.who.id) >= self._house.limits.most_hosted:
             raise Refused(ServerRefusal.TOO_MUCH)
         body = asked.body
-        table = await self._house.desks.create(asked.who.id, body.settings, position=body.position)
-        return CreatedAnswer(table=table)
+        settings, position = body.settings, body.position
+        if body.record:
+            if position:
+                raise Refused(ServerRefusal.INVALID_POSITION, "a position and a record: one of them is enough")
+            self._limit(asked, self._house.limits.checking)
+            place = await self._house.checks.place(body.record, body.moves)
+            settings = replace(settings, game=place.game, options=place.options, seats=place.seats)
+            position = place.position
+        return CreatedAnswer(table=await self._house.desks.create(asked.who.id, settings, position=position))
 
     async def table(self, asked: Asked) -> TableMessage:
         """What is played at a table, and by whom."""
