@@ -53,6 +53,8 @@ class Plan:
     """What one has to know to come in, if not everybody may."""
     keep_days: int = 365
     """For how long games that are over are kept."""
+    gone_days: int = 7
+    """After how long a table to which nobody comes is over."""
     limits: bool = True
     """Whether there is a limit to how much one person, or one address, may do in a while."""
 
@@ -115,6 +117,7 @@ async def _serve(plan: Plan, listening: socket.socket, started: Callable[[], Non
         Guard(names(plan), trusted),
         password=plan.password,
         keep_days=plan.keep_days,
+        gone_days=plan.gone_days,
         limits=plan.limits,
     )
     config = uvicorn.Config(

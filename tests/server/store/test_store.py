@@ -187,6 +187,10 @@ def test_games_are_found_by_what_is_due_listed_and_whose_they_are(opened: Opened
         await store.create(game("c", 3, due=20))
         assert await store.due(25, 10) == ["b", "c"]
         assert await store.due(25, 1) == ["b"]
+        await store.postpone("c", 40)
+        assert await store.due(25, 10) == ["b"]
+        assert await store.due(45, 10) == ["b", "a", "c"]
+        await store.postpone("c", 20)
         assert [each.id for each in await store.listed(10)] == ["b", "a"]
         assert [each.id for each in await store.listed(1)] == ["b"]
         seated = msgspec.structs.replace(MARK, owners=((0, "ann"), (1, None), (2, "bob")))
@@ -199,6 +203,7 @@ def test_games_are_found_by_what_is_due_listed_and_whose_they_are(opened: Opened
         assert [each.id for each in await store.games_of("bob", 10)] == ["c", "a"]
         assert await store.append(step("b", 1), msgspec.structs.replace(OVER, listed=True))
         assert [each.id for each in await store.listed(10)] == ["a"]
+        await store.postpone("b", 20)  # it is over
         assert await store.due(25, 10) == []
 
     tried(opened, test)

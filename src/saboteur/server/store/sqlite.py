@@ -77,6 +77,10 @@ class SqliteStore(Store):
             game for (game,) in await self._read("select id from game where due < ? order by due limit ?", before, most)
         ]
 
+    async def postpone(self, game: str, due: int) -> None:
+        """Nothing has to happen in a game before this time."""
+        await self._run("update game set due = ? where id = ? and state <> 'over'", (due, game))
+
     async def listed(self, most: int) -> list[KeptGame]:
         """Games that everybody may find."""
         query = f"select {GAME} from game where listed = 1 and state <> 'over' order by created desc limit ?"

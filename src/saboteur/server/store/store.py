@@ -37,6 +37,10 @@ class Store(ABC):
         """Games in which something has to happen before this time, the most urgent first."""
 
     @abstractmethod
+    async def postpone(self, game: str, due: int) -> None:
+        """Nothing has to happen in a game before this time."""
+
+    @abstractmethod
     async def listed(self, most: int) -> list[KeptGame]:
         """Games that everybody may find and that are not over, the newest first."""
 

@@ -325,12 +325,14 @@ class Desk:
             return forsaken if soon is None else min(forsaken, soon)
         return forsaken
 
-    def wake(self) -> None:
-        """Nobody has it open, but something is due."""
-        if self.played.phase != "over" and self.now() >= self.played.changed + self._forsaken:
+    def wake(self) -> int | None:
+        """Nobody has it open, but something is due; if it is not, when it will be."""
+        now, due = self.now(), self._due()
+        if self.played.phase != "over" and now >= self.played.changed + self._forsaken:
             self.do(NOBODY_COMES)
-        else:
-            self._set_timer()
+            return None
+        self._set_timer()
+        return due if due is not None and due > now else None
 
     def bot_moves(self) -> None:
         """The bot asked makes its move; one that fails is replaced."""

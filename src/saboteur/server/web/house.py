@@ -43,18 +43,20 @@ class House:
         password: str = "",
         *,
         keep_days: int | None = None,
+        gone_days: int = 7,
         limits: bool = True,
     ) -> None:
         """`keep_days`: for how long games that are over are kept, if not for ever.
 
-        Without limits anybody may do as much as they like: for measurements.
+        `gone_days`: after how long a table to which nobody comes is over. Without limits anybody may do as much as they
+        like: for measurements.
         """
         self.store = store
         self.guard = guard
         self.password = password
         """What one has to know to come in, if not everybody may."""
         self.now = now
-        self.desks = Desks(store, now, keep=None if keep_days is None else keep_days * DAY)
+        self.desks = Desks(store, now, gone_days * DAY, keep=None if keep_days is None else keep_days * DAY)
         self.people = People(store, now)
         self.connections: set[Any] = set()
         self.post = Post(asyncio.get_running_loop())
