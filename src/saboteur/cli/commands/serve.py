@@ -82,7 +82,7 @@ def run(args: Namespace) -> int:
     log_to(sys.stderr, logging.INFO if args.log == "json" else logging.ERROR)
 
     def started(url: str) -> None:
-        _welcome(url, args.host, database)
+        welcome(url, args.host, database)
         if args.open:
             webbrowser.open(url)
 
@@ -119,13 +119,16 @@ def _given(name: str, default: str) -> str:
     return os.environ.get(ENVIRONMENT + name.upper(), default)
 
 
-def _welcome(url: str, host: str, database: Path) -> None:
+def welcome(url: str, host: str, database: Path) -> None:
+    """Says where it is, and what to do next."""
     print(f"Saboteur is open at {url}")
     near = _near(url, host)
     if near:
         print(f"Phones in the same network: {near}")
         if sys.stdout.isatty():
             segno.make(near, error="l").terminal(compact=True)
+    elif host in ("127.0.0.1", "localhost", "::1"):
+        print("Only this machine reaches it. For phones in the same network: --host 0.0.0.0")
     print(f"Tables are kept in {database}")
     print("Ctrl-C stops the server.", flush=True)
 
