@@ -633,6 +633,13 @@ export interface CreatedAnswer {
   readonly table: string;
 }
 
+/** All that an observer was told, with the words for it: what a page shows above what it hears from now on. */
+export interface EventsAnswer {
+  /** The number of the last event. */
+  readonly at: number;
+  readonly events: readonly ToldEvent[];
+}
+
 /** The rounds that are over and the game, as one observer may know them. */
 export interface StoryAnswer {
   readonly story: GameSummary;

@@ -207,11 +207,15 @@ async def questions(
         "/record?as=table",
         "/record?as=9",
         "/record?as=watcher",
+        "/events",
+        f"/events?as={seat}",
+        "/events?as=table",
     ):
         answer = await client.get(f"/api/tables/{ear.table}{path}")
         assert answer.status_code < 500
         ear.hear(f"{answer.status_code} {answer.text}")
     other = (seat + 1) % max(game.seats, 2)
-    answer = await client.get(f"/api/tables/{ear.table}/record?as={other}")
-    assert answer.status_code == 403
-    ear.hear(answer.text)
+    for what in ("record", "events"):
+        answer = await client.get(f"/api/tables/{ear.table}/{what}?as={other}")
+        assert answer.status_code == 403
+        ear.hear(answer.text)

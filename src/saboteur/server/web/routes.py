@@ -28,6 +28,7 @@ from saboteur.server.tables.doing import check_name
 from saboteur.server.tables.refusals import Refused, ServerRefusal
 from saboteur.server.tables.shown import table_message
 from saboteur.server.tables.story import story_told
+from saboteur.server.tables.telling import event_json
 from saboteur.server.web.endpoints import ENDPOINTS, JSON, Endpoint
 from saboteur.server.web.guard import address_of, bearer_secret, cookie_secret, header
 from saboteur.server.web.house import House, talk_message
@@ -50,6 +51,7 @@ from saboteur.server.wire.answers import (
 )
 from saboteur.server.wire.messages import ShownPerson, TableMessage
 from saboteur.server.wire.settings import Head, Settings
+from saboteur.table.table import Table
 from saboteur.words import LANGUAGES
 
 MOST_LISTED: Final = 100
@@ -227,6 +229,13 @@ class Api:
         wanted = asked.request.query_params.get("as", "")
         return await self._house.desks.look(asked.table, lambda desk: _record(desk, wanted, asked))
 
+    async def events(self, asked: Asked) -> bytes:
+        """All that has happened, as one is told it."""
+        wanted = asked.request.query_params.get("as", WATCHER)
+        return await asyncio.to_thread(
+            await self._house.desks.look(asked.table, lambda desk: _told(desk, wanted, asked))
+        )
+
     async def story(self, asked: Asked) -> StoryAnswer:
         """The rounds that are over and the game, told."""
         wanted = asked.request.query_params.get("as", WATCHER)
@@ -302,14 +311,27 @@ def _people(desk: Desk) -> tuple[Settings, int, int]:
     return seating.settings, len(desk.streams.here), sum(place.owner is None for place in seating.places)
 
 
+def _told(desk: Desk, wanted: str, asked: Asked) -> Callable[[], bytes]:
+    """Writes all events of a table as it stands now, not on the loop either."""
+    table, observer = _observed(desk, wanted, asked)
+    events = [*table.events(observer)]
+    you = observer if isinstance(observer, int) else None
+    return lambda: b'{"at":%d,"events":[%s]}' % (len(events), b",".join([event_json(each, you) for each in events]))
+
+
 def _teller(desk: Desk, wanted: str, asked: Asked) -> Callable[[], StoryAnswer]:
     """Tells the story of a table as it stands now; it takes a while, so not on the loop."""
-    observer = _observer(desk, wanted, asked)
-    table = desk.played.table
-    if observer == "table" or table is None:
-        raise Refused(ServerRefusal.NOT_YOUR_SEAT)
+    table, observer = _observed(desk, wanted, asked)
     first, events = table.first_view(observer), [*table.events(observer)]
     return lambda: story_told(first, events)
+
+
+def _observed(desk: Desk, wanted: str, asked: Asked) -> tuple[Table, Seen]:
+    """A game, and through whose eyes it is seen: a seat's or a watcher's; raises `Refused`."""
+    observer, table = _observer(desk, wanted, asked), desk.played.table
+    if observer == "table" or table is None:
+        raise Refused(ServerRefusal.NOT_YOUR_SEAT)
+    return table, observer
 
 
 def _record(desk: Desk, wanted: str, asked: Asked) -> str:
@@ -380,7 +402,7 @@ def _response(endpoint: Endpoint, request: Request, found: Any) -> Response:
         kind, content = endpoint.answer, found.encode()
     elif endpoint.answer is None:
         content = b""
-    elif isinstance(found, bytes):  # written by another process
+    elif isinstance(found, bytes):  # written already
         content = found
     else:
         assert type(found) is endpoint.answer, endpoint.path

@@ -7,7 +7,14 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from saboteur.server.wire.checks import CheckAnswer
-from saboteur.server.wire.messages import ShownPerson, ShownReason, TableMessage, TalkMessage, WrittenSentence
+from saboteur.server.wire.messages import (
+    ShownPerson,
+    ShownReason,
+    TableMessage,
+    TalkMessage,
+    WrittenEvent,
+    WrittenSentence,
+)
 from saboteur.server.wire.settings import Language, Phase, Settings
 from saboteur.table.referee.answers import DescribedCard, DescribedGame
 
@@ -77,6 +84,14 @@ class TablesAnswer(Struct, kw_only=True):
     """Tables, the newest first."""
 
     tables: tuple[ListedTable, ...]
+
+
+class EventsAnswer(Struct, kw_only=True):
+    """All that an observer was told, with the words for it: what a page shows above what it hears from now on."""
+
+    at: int
+    """The number of the last event."""
+    events: tuple[WrittenEvent, ...]
 
 
 class StoryAnswer(Struct, kw_only=True):
@@ -157,6 +172,7 @@ ANSWERS = (
     StatisticsAnswer,
     TablesAnswer,
     CreatedAnswer,
+    EventsAnswer,
     StoryAnswer,
     TableMessage,
     TalkAnswer,
