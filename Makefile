@@ -24,7 +24,7 @@ play: python ## set up and play in this terminal; ARGS="--language uk --resume" 
 
 serve: python ## set up and open tables for friends; ARGS="--host 0.0.0.0" passes options on
 	@"$(PYTHON)" tools/prepare.py play
-	@"$(BIN)/saboteur" serve $(ARGS)
+	@trap : INT; "$(BIN)/saboteur" serve $(ARGS)
 
 test: python ## set up and run all checks and tests; ONLY=server runs those of tests/server
 	@"$(PYTHON)" tools/prepare.py dev
