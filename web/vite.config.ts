@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
-import { preview } from "./build/preview";
+import { preview } from "./build/preview.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -11,5 +11,5 @@ export default defineConfig({
   resolve: { alias: { $wire: here("../docs/wire.ts"), $web: here("./src") } },
   build: { outDir: here("./dist"), emptyOutDir: true, sourcemap: false, modulePreload: { polyfill: false } },
   server: { proxy: { "/api": "http://127.0.0.1:8710", "/socket": { target: "ws://127.0.0.1:8710", ws: true } } },
-  test: { environment: "jsdom", include: ["src/**/*.test.ts"] },
+  test: { environment: "jsdom", include: ["src/**/*.test.ts", "build/**/*.test.ts"] },
 });
