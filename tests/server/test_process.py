@@ -7,6 +7,7 @@ import socket
 import sqlite3
 import subprocess
 import sys
+import time
 from contextlib import closing
 from pathlib import Path
 
@@ -22,6 +23,7 @@ from tests.server.test_stored_first import A_WHILE, two
 
 READY = 3.0
 """Seconds in which a server is ready, on a machine that has nothing else to do."""
+A_LONG_WHILE = 20.0
 ENDS = {1001, 1012}
 """With which a connection ends when the server is stopped: going away, or being restarted."""
 
@@ -94,6 +96,28 @@ def test_a_second_one_on_the_same_file_says_where_the_first_is(tmp_path: Path) -
         url = server.url.replace("127.0.0.1", "localhost")
         status, printed, errors = serve("--database", str(database), "--port", "0")
     assert (status, printed, errors) == (0, f"A server already uses {database}: {url}\n", "")
+
+
+def test_the_page_is_opened_also_that_of_a_server_which_runs_already(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened, program = tmp_path / "opened", tmp_path / "browser"
+    program.write_text(f'#!/bin/sh\necho "$1" >> "{opened}"\n')
+    program.chmod(0o755)
+    for name in ("DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("BROWSER", str(program))
+    with started(tmp_path / "tables.sqlite", "--open") as server:
+        url = server.url.replace("127.0.0.1", "localhost")
+        words = ("--database", str(tmp_path / "tables.sqlite"), "--port", "0", "--open")
+        assert serve(*words)[0] == 0
+        until = time.monotonic() + A_LONG_WHILE
+        while not opened.exists() or opened.read_text() != f"{url}\n{url}\n":
+            assert time.monotonic() < until, opened.exists() and opened.read_text()
+            time.sleep(0.05)
+        monkeypatch.delenv("BROWSER")
+        assert serve(*words)[0] == 0  # without a screen nothing is opened, and nothing takes the terminal
+    assert opened.read_text() == f"{url}\n{url}\n"
 
 
 def test_a_file_is_held_under_all_its_names(tmp_path: Path) -> None:
