@@ -174,6 +174,27 @@ table-measure = As much gold as you can
 # $title: what that would earn
 table-measure-more = { $count } more: “{ $title }”
 
+## What a card would do to a seat, in few words
+
+table-does-break =
+    { $tool ->
+        [pick] Break the pickaxe
+        [lamp] Break the lamp
+       *[cart] Break the cart
+    }
+table-does-repair =
+    { $tool ->
+        [pick] Repair the pickaxe
+        [lamp] Repair the lamp
+       *[cart] Repair the cart
+    }
+table-does-hands-off = Remove the theft
+table-does-swap-hands = Swap hands
+table-does-inspection = Look under the hat
+table-does-swap-hats = Swap the hat
+table-does-trapped = Trap
+table-does-free = Free
+
 ## Questions
 
 table-why-cells = Your tunnel reaches all of them.

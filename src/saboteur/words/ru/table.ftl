@@ -182,6 +182,27 @@ table-measure = Как можно больше золота
 # $title: что за это скажут
 table-measure-more = Ещё { $count }: «{ $title }»
 
+## Что карта сделает с игроком, коротко
+
+table-does-break =
+    { $tool ->
+        [pick] Сломать кирку
+        [lamp] Сломать фонарь
+       *[cart] Сломать вагонетку
+    }
+table-does-repair =
+    { $tool ->
+        [pick] Починить кирку
+        [lamp] Починить фонарь
+       *[cart] Починить вагонетку
+    }
+table-does-hands-off = Убрать «Вора»
+table-does-swap-hands = Обменяться картами
+table-does-inspection = Взглянуть под колпак
+table-does-swap-hats = Поменять колпак
+table-does-trapped = Поймать
+table-does-free = Выпустить
+
 ## Вопросы
 
 table-why-cells = Ваш туннель дошёл до каждой из них.

@@ -182,6 +182,27 @@ table-measure = Якнайбільше золота
 # $title: що за це скажуть
 table-measure-more = Ще { $count }: «{ $title }»
 
+## Що карта зробить із гравцем, коротко
+
+table-does-break =
+    { $tool ->
+        [pick] Зламати кирку
+        [lamp] Зламати ліхтар
+       *[cart] Зламати вагонетку
+    }
+table-does-repair =
+    { $tool ->
+        [pick] Полагодити кирку
+        [lamp] Полагодити ліхтар
+       *[cart] Полагодити вагонетку
+    }
+table-does-hands-off = Прибрати «Злодія»
+table-does-swap-hands = Обмінятися картами
+table-does-inspection = Зазирнути під ковпак
+table-does-swap-hats = Поміняти ковпак
+table-does-trapped = Спіймати
+table-does-free = Випустити
+
 ## Запитання
 
 table-why-cells = Ваш тунель дійшов до кожної з них.
