@@ -25,7 +25,7 @@ def _texts() -> tuple[str, ...]:
 
 
 def asked(noun: str) -> set[str]:
-    """All that stands in quotes in the page and begins with the name of the file; `mine-more-${edge}` asks for several."""
+    """All in quotes in the page that begins with the name of the file; `mine-more-${edge}` asks for several."""
     whole = rf"""["'`]({noun}-[a-z-]+)["'`]"""
     begun = tuple(found for text in _texts() for found in re.findall(rf"`({noun}-[a-z-]+-)\$\{{", text))
     several = {name for name in phrases(noun) if begun and name.startswith(begun)}
