@@ -101,6 +101,8 @@ table-button-bribe = Подкупить этого тролля
 table-button-turn = Открыть эту карту
 table-button-claim = Положить жетон сюда
 table-button-position = Положить так
+# $count: сколько самородков
+table-button-take = Взять { $count }
 table-button-sent = Отправляется …
 table-button-ahead = Выбрать заранее
 table-button-waits = Ждёт вашего хода
@@ -253,7 +255,7 @@ table-to-home = В начало, место за мной
 table-share = Ссылка для других
 table-link-copied = Ссылка скопирована.
 table-theme = Вид
-table-theme-auto = как в системе
+table-theme-auto = система
 table-theme-dark = фонарь
 table-theme-light = день
 table-theme-contrast = контраст

@@ -101,6 +101,8 @@ table-button-bribe = Підкупити цього троля
 table-button-turn = Відкрити цю карту
 table-button-claim = Покласти жетон сюди
 table-button-position = Покласти так
+# $count: скільки самородків
+table-button-take = Узяти { $count }
 table-button-sent = Надсилається …
 table-button-ahead = Вибрати заздалегідь
 table-button-waits = Чекає на ваш хід
@@ -253,7 +255,7 @@ table-to-home = На початок, місце за мною
 table-share = Посилання для інших
 table-link-copied = Посилання скопійовано.
 table-theme = Вигляд
-table-theme-auto = як у системі
+table-theme-auto = система
 table-theme-dark = ліхтар
 table-theme-light = день
 table-theme-contrast = контраст
