@@ -25,5 +25,8 @@ it("what is written in a field, and a button that is pressed, are not the table'
   expect(isTaken(button ?? null, { do: "confirm" })).toBe(true);
   expect(isTaken(button ?? null, { do: "discard" })).toBe(false);
   expect(isTaken(cell ?? null, { do: "step", direction: "up" })).toBe(true);
+  button?.setAttribute("role", "option");
+  button?.setAttribute("aria-selected", "true");
+  expect(isTaken(button ?? null, { do: "confirm" })).toBe(false);
   expect(isTaken(document.body, { do: "confirm" })).toBe(false);
 });
