@@ -26,6 +26,7 @@ export type Request =
   | RemoveRequest
   | AppointRequest
   | MuteRequest
+  | PingRequest
   | AgainRequest
   | WhyRequest
   | WhatIfRequest
@@ -268,6 +269,13 @@ export interface MuteRequest {
   readonly id: string;
   readonly person: string;
   readonly quiet?: boolean;
+}
+
+/** Is anybody there? Only answered. */
+export interface PingRequest {
+  readonly do: "ping";
+  /** The answer repeats it; a request sent again with the same id is carried out once. */
+  readonly id: string;
 }
 
 /** Sets up another table for the same people, each a seat further; the game is over. */

@@ -33,6 +33,7 @@ from saboteur.words.preview import PREVIEW
 from saboteur.words.seats import sat_sentence
 from saboteur.words.statements import VERBS
 from saboteur.words.watching import WATCHING
+from tests.words import page
 from tests.words.entries import language_patterns, needed
 
 NAMES = ("Alvis", "Brokk", "Durin")
@@ -326,7 +327,8 @@ def said(language: str) -> Iterator[str]:
     for first in (0, 1):
         yield words.begins(first, NAMES, 0)
     catalogue = language_patterns("en")
-    for phrase in (*PHRASES, *KEYBOARD, *WATCHING, *ERRORS, *BETWEEN, *JOINING, *PREVIEW):
+    paged = [phrase for noun in page.NOUNS for phrase in page.phrases(noun)]
+    for phrase in (*PHRASES, *KEYBOARD, *WATCHING, *ERRORS, *BETWEEN, *JOINING, *PREVIEW, *paged):
         yield words.phrase(phrase, **{name: 5 if name in NUMBERS else "x" for name in needed(phrase, catalogue)})
 
 

@@ -23,7 +23,7 @@ from saboteur.server.web.guard import Guard
 from saboteur.server.web.metrics import Metrics
 from saboteur.server.web.outbox import Post
 from saboteur.server.wire.messages import DoneMessage, TalkMessage
-from saboteur.server.wire.requests import LONGEST_TALK, AgainRequest, MuteRequest, TalkRequest
+from saboteur.server.wire.requests import LONGEST_TALK, AgainRequest, MuteRequest, PingRequest, TalkRequest
 
 READY_LASTS: Final = 1.0
 """Seconds for which it is not looked again."""
@@ -105,6 +105,8 @@ class House:
                     raise Refused(ServerRefusal.TOO_MUCH)
                 await self.store.mute(connection.person, person, quiet=quiet)
                 self._muted.pop(connection.person, None)
+                connection.send(encoder.encode(DoneMessage(id=request.id)))
+            case PingRequest():
                 connection.send(encoder.encode(DoneMessage(id=request.id)))
             case _:
                 raise Refused(ServerRefusal.INVALID_REQUEST)
