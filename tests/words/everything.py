@@ -58,10 +58,18 @@ CLOSED = {
     "form": {"compiled", "interpreted"},
     "kind": {"person", "bot"},
     "cause": {"gold", "exhausted", "spent", "markers", "veins"},
+    "game": {"base", "saboteur2", "duel", "solo"},
+    "clock": {"none", "turn", "bank"},
+    "talk": {"statements", "chat"},
+    "listed": {"yes", "no"},
+    "watching": {"yes", "no"},
+    "hat": {"helmet", "lamp", "hood", "cone", "cap", "tophat", "crown", "scarf", "horns"},
+    "beard": {"long", "round", "fork", "braid", "none"},
+    "felt": {"ochre", "red", "blue", "green", "violet", "teal", "grey", "orange"},
 }
 """Variables that select a variant, with all their values; the others are numbers."""
 
-NUMBERS = ("count", "most", "least", "columns", "round", "rounds", "number")
+NUMBERS = ("count", "bots", "free", "friends", "seats", "most", "least", "columns", "round", "rounds", "number")
 VALUES: dict[str, tuple[object, ...]] = {
     "edition": tuple(EDITIONS),
     "placing": ("connected", "adjacent"),

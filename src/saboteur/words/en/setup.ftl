@@ -38,7 +38,7 @@ setup-phrase-people =
         }
     }
 setup-phrase-clock =
-    { $kind ->
+    { $clock ->
         [turn] Each move has { $time }.
         [bank] Each player has { $time } for the game.
        *[none] Nobody is in a hurry.

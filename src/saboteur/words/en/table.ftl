@@ -10,8 +10,6 @@ table-no-answer = The server does not answer. Try again in a moment.
 table-climbing = Climbing down …
 table-dead-end = A dead end
 table-home = To the beginning
-table-sit = Take a seat
-table-start = Start digging
 
 ## The sign
 

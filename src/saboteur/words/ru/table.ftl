@@ -10,8 +10,6 @@ table-no-answer = Сервер не отвечает. Попробуйте чу�
 table-climbing = Спускаемся …
 table-dead-end = Тупик
 table-home = В начало
-table-sit = Сесть за стол
-table-start = Начать копать
 
 ## Вывеска
 

@@ -10,8 +10,6 @@ table-no-answer = Сервер не відповідає. Спробуйте т�
 table-climbing = Спускаємося …
 table-dead-end = Глухий кут
 table-home = На початок
-table-sit = Сісти за стіл
-table-start = Почати копати
 
 ## Вивіска
 
