@@ -15,8 +15,9 @@ LINE_LOST: Final = re.compile(r"WebSocket connection to|ERR_(CONNECTION|INTERNET
 class Person:
     """One browser window, with cookies of its own and a line of its own."""
 
-    def __init__(self, name: str, context: BrowserContext, line: Line, origin: str) -> None:
+    def __init__(self, name: str, context: BrowserContext, line: Line, origin: str, *, has_touch: bool = False) -> None:
         self.name = name
+        self._has_touch = has_touch
         self.context = context
         self.origin = origin
         self.errors: list[str] = []
@@ -44,6 +45,20 @@ class Person:
     def clicks(self, name: str | re.Pattern[str], role: Any = "button") -> None:
         """Presses what has this name."""
         self.page.get_by_role(role, name=name).click()
+
+    def touches(self, what: Locator) -> None:
+        """Presses it, with a finger where there is one."""
+        if self._has_touch:
+            what.tap()
+        else:
+            what.click()
+
+    def points(self, x: float, y: float) -> None:
+        """Presses a place of the screen."""
+        if self._has_touch:
+            self.page.touchscreen.tap(x, y)
+        else:
+            self.page.mouse.click(x, y)
 
     def presses(self, *keys: str) -> None:
         """Presses keys, one after another."""
