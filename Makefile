@@ -24,7 +24,7 @@ play: python ## set up and play in this terminal; ARGS="--language uk --resume" 
 
 serve: python ## set up and open tables for friends; ARGS="--host 0.0.0.0" passes options on
 	@"$(PYTHON)" tools/prepare.py play
-	@"$(BIN)/saboteur" serve $(ARGS)
+	@trap : INT; "$(BIN)/saboteur" serve $(ARGS)
 
 test: python ## set up and run all checks and tests; ONLY=server runs those of tests/server
 	@"$(PYTHON)" tools/prepare.py dev
@@ -47,14 +47,14 @@ build: python ## set up for development: packages, compiled rules
 
 lock: python ## resolve requirements/*.in anew into the hashed locks
 	@test -x $(UV) || { "$(PYTHON)" -m venv build/uv && build/uv/bin/python -m pip install --quiet uv; }
-	@cd requirements && for name in dev play; do \
+	@cd requirements && for name in dev play node; do \
 		constraint=$$(test $$name = dev || echo '-c dev.txt'); \
 		../$(UV) pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
 			--no-header --no-annotate $$constraint $$name.in -o $$name.txt || exit 1; \
 	done
 
 clean: ## remove all that was set up, compiled or cached
-	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv build dist web/node_modules web/dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
 
 python:

@@ -11,6 +11,8 @@ export type Request =
   | OpenRequest
   | CloseRequest
   | SitRequest
+  | DressRequest
+  | ReadyRequest
   | StandRequest
   | BackRequest
   | BotRequest
@@ -81,6 +83,28 @@ export interface SitRequest {
   readonly seat?: number | null;
   /** A part in the deal, if the game has not begun. */
   readonly nonce?: string;
+  readonly look?: string;
+}
+
+/** Is called otherwise, until the game begins; or looks otherwise. `None` changes nothing. */
+export interface DressRequest {
+  readonly do: "dress";
+  /** The answer repeats it; a request sent again with the same id is carried out once. */
+  readonly id: string;
+  readonly table: string;
+  readonly seat: number;
+  readonly name?: string | null;
+  readonly look?: string | null;
+}
+
+/** The game may begin, or not yet; the host may begin it all the same. */
+export interface ReadyRequest {
+  readonly do: "ready";
+  /** The answer repeats it; a request sent again with the same id is carried out once. */
+  readonly id: string;
+  readonly table: string;
+  readonly seat: number;
+  readonly yes?: boolean;
 }
 
 /** Leaves a seat; in a game a bot plays on. */
@@ -308,6 +332,10 @@ export interface TableBody {
   readonly settings: SettingsGiven;
   /** Where the game begins, as text (docs/notation.md); nothing: with a deal. */
   readonly position?: string;
+  /** Or a whole record, as text: its game goes on here, whatever the settings say of game, options and seats. */
+  readonly record?: string;
+  /** After how many moves of the record; `null`: after all. */
+  readonly moves?: number | null;
 }
 
 /** The secret of a personal link. */
@@ -336,6 +364,8 @@ export interface HelloMessage {
   readonly person: ShownPerson;
   /** Of the server's clock, in milliseconds. */
   readonly time: number;
+  /** The address under which other devices reach the server; empty: only this machine does. */
+  readonly place: string;
 }
 
 /** A person, without what only they know. */
@@ -369,7 +399,7 @@ export interface RefusedMessage {
   /** The number of the rule that forbids it, if one does. */
   readonly rule: string;
   readonly said: Sentence;
-  /** For whoever writes a program, in English. */
+  /** For the author of a program, in English. */
   readonly detail: string;
 }
 
@@ -385,6 +415,8 @@ export interface TableMessage {
   readonly host: string;
   /** The SHA-256 of the seed, which is published when the game is over. */
   readonly commitment: string;
+  /** A few letters that lead to the table until its game is over. */
+  readonly code: string;
   readonly seats: readonly ShownSeat[];
   /** How many people listen who have no seat. */
   readonly watchers: number;
@@ -453,6 +485,10 @@ export interface ShownSeat {
   readonly here: boolean;
   /** Whether the person would break the game off. */
   readonly gives_up: boolean;
+  /** How the person wants to be drawn; empty: as the page likes. */
+  readonly look: string;
+  /** Whether the person says that the game may begin. */
+  readonly ready: boolean;
 }
 
 /** All that a seat, or a watcher, knows now. */
@@ -504,11 +540,11 @@ export interface EventsMessage {
   readonly moves: readonly ShownMove[];
   readonly clocks?: ShownClocks;
   readonly events: readonly ToldEvent[];
-  /** What makes the view before these events the view after them, for whoever opened the table with `changes`. */
+  /** What makes the view before these events the view after them, for clients that opened it with `changes`. */
   readonly change?: Change;
 }
 
-/** The game is about to begin: whoever wants a part in the deal gives a nonce for their seats now. */
+/** The game is about to begin: players who want a part in the deal give a nonce for their seats now. */
 export interface NonceMessage {
   readonly tell: "nonce";
   readonly table: string;
@@ -585,8 +621,15 @@ export interface RefusalAnswer {
   /** The number of the rule that forbids it, if one does. */
   readonly rule: string;
   readonly said: Sentence;
-  /** For whoever writes a program, in English. */
+  /** For the author of a program, in English. */
   readonly detail: string;
+}
+
+/** Whether the server knows somebody, and what it would take to come in. */
+export interface WhoAnswer {
+  readonly person: ShownPerson | null;
+  /** Whether newcomers have to know the password of the server. */
+  readonly password: boolean;
 }
 
 /** A program that may sit at tables. */
@@ -634,11 +677,24 @@ export interface ListedTable {
   readonly here: number;
   /** Seats that somebody could take, a bot's too; `null` if nobody has it open. */
   readonly free: number | null;
+  /** Who sits there, as far as that was looked at. */
+  readonly seats: readonly ShownSeat[] | null;
+  /** The round that is played; 0 before the game. */
+  readonly round: number;
+  /** What the game waits for. */
+  readonly question: ShownQuestion | null;
 }
 
 /** A table was set up. */
 export interface CreatedAnswer {
   readonly table: string;
+}
+
+/** All that an observer was told, with the words for it: what a page shows above what it hears from now on. */
+export interface EventsAnswer {
+  /** The number of the last event. */
+  readonly at: number;
+  readonly events: readonly ToldEvent[];
 }
 
 /** The rounds that are over and the game, as one observer may know them. */
@@ -648,6 +704,8 @@ export interface StoryAnswer {
   readonly rounds: readonly (readonly Sentence[])[];
   /** Who has won the game and what everybody did in it; empty while it goes on. */
   readonly said: readonly Sentence[];
+  /** The round that is being played: who one is and what one wants, who begins; empty for a watcher. */
+  readonly opening: readonly Sentence[];
 }
 
 /** What was written at a table, in order. */

@@ -22,8 +22,8 @@ from saboteur.notation.deals import deal_plain
 from saboteur.rulesets import GAMES
 from saboteur.table import fair
 from tests.cli.running import saboteur
-from tests.fair.vectors import FILE, JAVASCRIPT, LINES, table
 from tests.fair.vectors import CARDS as CARDS_FILE
+from tests.fair.vectors import FILE, JAVASCRIPT, LINES, table
 from tests.fair.vectors import GAMES as GAMES_FILE
 from tests.fair.write import cards, games
 from tests.laws.strategies import VARIANTS, digging, listed, play_one

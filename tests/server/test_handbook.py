@@ -52,9 +52,10 @@ def test_the_limits_of_people_and_addresses_are_those_of_the_server() -> None:
     assert is_said("new people, links and programs", limits.welcoming)
     assert is_said("records checked", limits.checking)
     assert is_said("connections made", limits.connecting)
+    assert is_said("codes of tables tried", limits.finding)
     assert found["connections"] == [str(PERSON_CONNECTIONS), str(ADDRESS_CONNECTIONS)]
     assert found["tables of a host that are not over"] == [str(MOST_HOSTED), ""]
-    assert len(found) == 9
+    assert len(found) == 10
 
 
 def pace(said: str) -> tuple[float, float]:

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from saboteur.client.visitor import Unwelcome, Visitor
+from saboteur.server.tables.codes import is_code, new_code
 from tests.server.guests import guest, guests, table_of
 from tests.server.running import run, served
 
@@ -53,6 +54,74 @@ def test_settings_are_the_host_s_and_fit_together(tmp_path: Path) -> None:
             assert (await bob.ask("host", table=table, person=bob.id))["name"] == "not_the_host"
             assert (await ann.ask("host", table=table, person=bob.id))["tell"] == "done"
             assert (await bob.ask("set", table=table, settings={"game": "duel"}))["tell"] == "done"
+
+    run(main())
+
+
+def test_people_dress_and_say_that_they_are_ready(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with served(tmp_path / "db") as here, guests(here.url, "Ann", "Bob") as (ann, bob):
+            table = await table_of(ann, bob, game="base", seats=3)
+            assert (await bob.ask("dress", table=table, seat=0, look="tophat-5"))["name"] == "not_your_seat"
+            assert (await bob.ask("dress", table=table, seat=1, name="p0"))["name"] == "name_taken"
+            assert (await bob.ask("dress", table=table, seat=1, look="<svg>"))["name"] == "invalid_request"
+            assert (await bob.ask("dress", table=table, seat=1, name="Bobby", look="tophat-5"))["tell"] == "done"
+            assert (await bob.ask("ready", table=table, seat=1))["tell"] == "done"
+            shown = (await ann.told("table", step=4))["seats"][1]
+            assert (shown["name"], shown["look"], shown["ready"]) == ("Bobby", "tophat-5", True)
+            assert (await ann.ask("set", table=table, settings={"game": "saboteur2", "seats": 3}))["tell"] == "done"
+            assert not (await ann.told("table", step=5))["seats"][1]["ready"], "for something else he has not said so"
+            assert (await ann.ask("start", table=table))["tell"] == "done"
+            assert (await bob.ask("dress", table=table, seat=1, name="Robert"))["name"] == "has_begun"
+            assert (await bob.ask("ready", table=table, seat=1))["name"] == "has_begun"
+            assert (await bob.ask("dress", table=table, seat=1, look="hood-2"))["tell"] == "done"
+
+    run(main())
+
+
+def test_a_code_leads_to_the_table_until_the_game_is_over(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with served(tmp_path / "db") as here, guests(here.url, "Ann", "Bob") as (ann, bob):
+            table = await table_of(ann, game="solo")
+            code = (await ann.told("table"))["code"]
+            assert is_code(code)
+            for typed in (code, code.lower()):
+                assert (await bob.get(f"/api/codes/{typed}"))["table"] == table
+            for wrong in ("BABABAB", "x", "%00"):
+                with pytest.raises(Unwelcome) as refused:
+                    await bob.get(f"/api/codes/{wrong}")
+                assert refused.value.answer["name"] == "no_such_table"
+            assert (await ann.ask("start", table=table))["tell"] == "done"
+            assert (await bob.get(f"/api/codes/{code}"))["table"] == table
+            assert (await ann.ask("agree", table=table, seat=0))["tell"] == "done"
+            assert (await ann.told("table", phase="over"))["code"] == ""
+            with pytest.raises(Unwelcome):
+                await bob.get(f"/api/codes/{code}")
+
+    run(main())
+
+
+def test_codes_cannot_be_guessed_at_will(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with served(tmp_path / "db") as here, guests(here.url, "Eve") as (eve,):
+            names = set()
+            for _ in range(12):
+                with pytest.raises(Unwelcome) as refused:
+                    await eve.get(f"/api/codes/{new_code()}")
+                names.add(refused.value.answer["name"])
+            assert names == {"no_such_table", "too_much"}
+
+    run(main())
+
+
+def test_my_tables_say_who_sits_there_and_whose_turn_it_is(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with served(tmp_path / "db") as here, guests(here.url, "Ann") as (ann,):
+            table = await table_of(ann, game="solo")
+            assert (await ann.ask("start", table=table))["tell"] == "done"
+            (listed,) = (await ann.get("/api/me/tables"))["tables"]
+            assert (listed["round"], listed["question"]["what"], listed["question"]["seat"]) == (1, "turn", 0)
+            assert [seat["name"] for seat in listed["seats"]] == ["P0"]
 
     run(main())
 

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from saboteur.cli.commands.serve import welcome
 from saboteur.client.connection import connected
 from saboteur.client.visitor import Visitor
 from saboteur.server.holding import AlreadyRunning, held
@@ -86,6 +87,21 @@ def test_stopped_in_the_middle_it_loses_nothing(pressed: signal.Signals, tmp_pat
         kept = [name for (name,) in connection.execute("select id from step where person <> '' order by number")]
     assert [name for name in kept if name in sent] == sent[: len(kept) - 2]  # besides sitting down and starting
     assert set(done) & set(sent) <= set(kept)
+
+
+def test_it_says_how_phones_reach_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for host in ("127.0.0.1", "0.0.0.0", "192.0.2.9"):
+        welcome("http://localhost:8710", host, tmp_path)
+    alone, near, public = capsys.readouterr().out.split("Saboteur is open at http://localhost:8710\n")[1:]
+    assert "--host 0.0.0.0" in alone
+    assert "--host" not in near + public
+    assert ("Phones in the same network: http://" in near) == has_network()
+
+
+def has_network() -> bool:
+    """Whether the machine has an address for others."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        return probe.connect_ex(("192.0.2.1", 9)) == 0
 
 
 def test_a_second_one_on_the_same_file_says_where_the_first_is(tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from saboteur.server.people import identity
-from saboteur.server.tables import desks
+from saboteur.server.tables import codes, desks
 from tests.server.documents import DOCS
 from tests.server.guests import Clock
 from tests.server.running import served
@@ -41,6 +41,10 @@ class Secrets:
         kind = {9: "person", 12: "table"}.get(size, "secret")
         self._given[kind] += 1
         return f"{kind}-{self._given[kind]}"
+
+    def choice(self, letters: str) -> str:
+        """A letter of a code."""
+        return letters[0]
 
     def token_hex(self, size: int) -> str:
         """A seed."""
@@ -176,7 +180,9 @@ class Speakers:
 async def conversation(database: Path) -> AsyncIterator[Speakers]:
     """A server whose ids, seeds and clock are always the same."""
     fixed = Secrets()
-    with mock.patch.object(desks, "secrets", fixed), mock.patch.object(identity, "secrets", fixed):
+    with contextlib.ExitStack() as stack:
+        for module in (codes, desks, identity):
+            stack.enter_context(mock.patch.object(module, "secrets", fixed))
         async with served(database, Clock()) as here:
             speakers = Speakers(here.url)
             try:

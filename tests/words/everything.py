@@ -29,6 +29,7 @@ from saboteur.words.errors import ERRORS
 from saboteur.words.joining import JOINING
 from saboteur.words.keyboard import KEYBOARD
 from saboteur.words.phrases import PHRASES
+from saboteur.words.preview import PREVIEW
 from saboteur.words.seats import sat_sentence
 from saboteur.words.statements import VERBS
 from saboteur.words.watching import WATCHING
@@ -327,7 +328,7 @@ def said(language: str) -> Iterator[str]:
         yield words.begins(first, NAMES, 0)
     catalogue = language_patterns("en")
     paged = [phrase for noun in page.NOUNS for phrase in page.phrases(noun)]
-    for phrase in (*PHRASES, *KEYBOARD, *WATCHING, *ERRORS, *BETWEEN, *JOINING, *paged):
+    for phrase in (*PHRASES, *KEYBOARD, *WATCHING, *ERRORS, *BETWEEN, *JOINING, *PREVIEW, *paged):
         yield words.phrase(phrase, **{name: 5 if name in NUMBERS else "x" for name in needed(phrase, catalogue)})
 
 

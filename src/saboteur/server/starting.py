@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
+import ipaddress
 import json
 import os
 import socket
@@ -24,6 +25,7 @@ from saboteur.server.holding import CannotStart, held
 from saboteur.server.store.schema import NewerFile
 from saboteur.server.store.sqlite import SqliteStore
 from saboteur.server.web.app import App
+from saboteur.server.web.built import BuiltPage
 from saboteur.server.web.guard import Guard
 from saboteur.server.web.house import House
 from saboteur.server.web.patience import PatientProtocol, PatientSocket
@@ -34,6 +36,8 @@ GRACE: Final = 5
 """Seconds for which a server that is stopped waits for its connections."""
 COLLECTOR: Final = (5000, 20, 1000)
 """Thresholds of the garbage collector: with many tables its long runs are what people wait for."""
+PAGE: Final = Path(__file__).parent / "page"
+"""Where an installed package has the page for browsers."""
 SWITCHING: Final = 0.0005
 """Seconds after which the loop lets the thread that writes go on: it asks for each row, and people wait for it."""
 
@@ -53,12 +57,16 @@ class Plan:
     """What one has to know to come in, if not everybody may."""
     keep_days: int = 365
     """For how long games that are over are kept."""
+    page: Path = PAGE
+    """Where the page for browsers lies, if it was built."""
+    gone_days: int = 7
+    """After how long a table to which nobody comes is over."""
     limits: bool = True
     """Whether there is a limit to how much one person, or one address, may do in a while."""
 
 
-def run(plan: Plan, started: Callable[[str], None]) -> None:
-    """Serves until it is told to end; `started` is called with the address when everybody can come."""
+def run(plan: Plan, started: Callable[[str, str], None]) -> None:
+    """Serves until it is told to end; `started` is told its address, and that for others, when everybody can come."""
     with held(plan.database) as note, bound(plan.host, plan.port) as listening:
         url = address(plan, listening)
         note.seek(0)
@@ -68,7 +76,7 @@ def run(plan: Plan, started: Callable[[str], None]) -> None:
         with contextlib.suppress(KeyboardInterrupt):
             runner = asyncio.Runner(loop_factory=uvloop.new_event_loop)
             with runner:
-                runner.run(_serve(plan, listening, lambda: started(url)))
+                runner.run(_serve(plan, listening, lambda: started(url, far_address(plan, listening))))
 
 
 def address(plan: Plan, listening: socket.socket) -> str:
@@ -78,6 +86,19 @@ def address(plan: Plan, listening: socket.socket) -> str:
     host, port = listening.getsockname()[:2]
     shown = "localhost" if host in ("127.0.0.1", "::1", "0.0.0.0", "::") else f"[{host}]" if ":" in host else host
     return f"http://{shown}:{port}"
+
+
+def far_address(plan: Plan, listening: socket.socket) -> str:
+    """Where other devices find it; nothing if they do not."""
+    host, port = listening.getsockname()[:2]
+    if plan.public_url or not ipaddress.ip_address(host).is_unspecified:
+        return "" if not plan.public_url and ipaddress.ip_address(host).is_loopback else address(plan, listening)
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # sends nothing: it only asks which of our addresses would be used
+        except OSError:
+            return ""
+        return f"http://{probe.getsockname()[0]}:{port}"
 
 
 def names(plan: Plan) -> list[str]:
@@ -114,11 +135,13 @@ async def _serve(plan: Plan, listening: socket.socket, started: Callable[[], Non
         store,
         Guard(names(plan), trusted),
         password=plan.password,
+        place=far_address(plan, listening),
         keep_days=plan.keep_days,
+        gone_days=plan.gone_days,
         limits=plan.limits,
     )
     config = uvicorn.Config(
-        App(house),
+        App(house, BuiltPage.at(plan.page)),
         http=PatientProtocol,
         ws=PatientSocket,
         ws_max_size=LONGEST_REQUEST,
@@ -164,4 +187,5 @@ class _Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Nothing new is taken; what was taken is finished; then the same."""
         await self._house.desks.close()
+        self._house.post.carry()
         await super().shutdown(sockets)

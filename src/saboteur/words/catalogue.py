@@ -32,8 +32,12 @@ NOUNS: Final = (
     "server",
     "guarding",
     "joining",
+    "home",
+    "setup",
+    "lobby",
     "table",
     "mine",
+    "preview",
 )
 """One file for each."""
 ENTRY: Final = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)

@@ -1,12 +1,12 @@
 import type { DescribedCard } from "$wire";
-import { harms, helps } from "./badges";
-import { dwarf } from "./dwarves";
-import { key } from "./keys";
-import { nuggets } from "./nuggets";
-import { cage, eye, fan, hand, pointedHat, swirl } from "./props";
-import { stone } from "./stones";
-import { disc, tablet } from "./tablets";
-import { type Tool, tool } from "./tools";
+import { harms, helps } from "./badges.ts";
+import { dwarf } from "./dwarves.ts";
+import { key } from "./keys.ts";
+import { nuggets } from "./nuggets.ts";
+import { cage, eye, fan, hand, pointedHat, swirl } from "./props.ts";
+import { stone } from "./stones.ts";
+import { disc, tablet } from "./tablets.ts";
+import { type Tool, tool } from "./tools.ts";
 
 const MAP =
   '<path class="ol paper" d="M13 46L36 36L62 46L87 36L87 112L62 122L36 112L13 122Z"/><path class="fold" d="M36 36L36 112M62 46L62 122"/>' +
@@ -21,7 +21,7 @@ function rockfall(): string {
 function inspection(): string {
   const lens = '<path class="handle" d="M68 96L84 128"/><circle class="ol lens" cx="47" cy="66" r="35"/>';
   const person = dwarf({ hat: "hood", beard: "none", colours: "someone-hidden" }, 47, 68, 0.52);
-  return tablet("info", `${lens}${person}<path class="shine" d="M23 58Q27 42 42 38"/>`);
+  return tablet("info", `${lens}${person}<path class="glint" d="M23 58Q27 42 42 38"/>`);
 }
 
 function handsOff(): string {

@@ -1,7 +1,7 @@
-import { nugget } from "./nuggets";
-import { pointedHat } from "./props";
-import { disc, tablet } from "./tablets";
-import { tool } from "./tools";
+import { nugget } from "./nuggets.ts";
+import { pointedHat } from "./props.ts";
+import { disc, tablet } from "./tablets.ts";
+import { tool } from "./tools.ts";
 
 /** The side one sees of a card face down: of the deck, of the dwarves, of the gold. */
 export type Back = "card" | "role" | "gold";

@@ -1,5 +1,5 @@
-import type { Point } from "./contours";
-import { polygon, short } from "./path";
+import type { Point } from "./contours.ts";
+import { polygon, short } from "./path.ts";
 
 /** A tick in a disc: this card helps. */
 export function helps(x: number, y: number, radius: number): string {

@@ -1,5 +1,5 @@
 import type { DescribedCard } from "$wire";
-import { type CarvedBox, type CarvedCard, carveCard } from "./shapes";
+import { type CarvedBox, type CarvedCard, carveCard } from "./shapes.ts";
 
 type BoxName = DescribedCard["box"];
 

@@ -1,8 +1,8 @@
-import { chance } from "./chance";
-import { contours, type Ring, sample } from "./contours";
-import { type Gouge } from "./encoding";
-import { facets } from "./facets";
-import { type Box, type Capsule, type Field, fieldOf } from "./field";
+import { chance } from "./chance.ts";
+import { contours, type Ring, sample } from "./contours.ts";
+import { type Gouge } from "./encoding.ts";
+import { facets } from "./facets.ts";
+import { type Box, type Capsule, type Field, fieldOf } from "./field.ts";
 
 /** The contours of a hollow from outside in: far and near light on the rock, wall, floor, middle, core. */
 export const LAYERS = ["spill2", "spill", "wall", "floor", "mid", "core"] as const;

@@ -1,4 +1,4 @@
-import { escaped } from "./path";
+import { escaped } from "./path.ts";
 
 /** What somebody wrote with chalk beside a seat, for themselves. */
 const MARKS = {

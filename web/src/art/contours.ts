@@ -1,4 +1,4 @@
-import type { Box, Field } from "./field";
+import type { Box, Field } from "./field.ts";
 
 export type Point = readonly [x: number, y: number];
 

@@ -1,4 +1,4 @@
-import { short } from "./path";
+import { short } from "./path.ts";
 
 function shard(x: number, y: number, width: number, height: number, lean: number): string {
   const waist = short(y - height * 0.55);

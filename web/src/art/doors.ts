@@ -1,6 +1,6 @@
-import { key } from "./keys";
-import { type Colour, mark } from "./marks";
-import { short } from "./path";
+import { key } from "./keys.ts";
+import { type Colour, mark } from "./marks.ts";
+import { short } from "./path.ts";
 
 export interface Door {
   readonly colour: Colour;

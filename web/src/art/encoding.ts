@@ -2,7 +2,7 @@
  * Carved shapes as short text: coordinates in half units, each as the difference to the one before, one sign a number.
  * A sign from `#` to `{` is a number from -44 to 44; a greater one is `~` and two signs; `}` ends a ring.
  */
-import type { Point, Ring } from "./contours";
+import type { Point, Ring } from "./contours.ts";
 
 const MOST = 44;
 const ZERO = 79;

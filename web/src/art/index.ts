@@ -1,31 +1,33 @@
 /**
- * The drawing room: card data in, SVG text out; no DOM, no rules, no network. Put the text in with `{@html …}`; it has no
+ * The drawing room: card data in, SVG text out; no rules. Put the text in with `{@html …}`; it has no
  * inline styles. Colours are custom properties (`cards.css`, imported here): an attribute `data-theme` (`dark`, `light`,
  * `contrast`) on the page, or `data-cards` on an element inside it for the cards alone, changes them without drawing anew.
  *
  * A card is as wide as `--cw` says and half as high again. `await loadCards(game)` once before a game's cards are drawn.
  */
 import type { DescribedCard } from "$wire";
-import { type Back, backBody } from "./backs";
+import { type Back, backBody } from "./backs.ts";
 import "./cards.css";
-import { faceOf, type How } from "./faces";
-import { type FaceDown, goalBody } from "./goals";
-import { nuggets } from "./nuggets";
-import { picture } from "./path";
-import { type RoleName, roleBody } from "./roles";
-import { tablet } from "./tablets";
+import { faceOf, type How } from "./faces.ts";
+import { type FaceDown, goalBody } from "./goals.ts";
+import { titlePicture } from "./lettering.ts";
+import { nuggets } from "./nuggets.ts";
+import { picture } from "./path.ts";
+import { type RoleName, roleBody } from "./roles.ts";
+import { tablet } from "./tablets.ts";
 
-export { loadCards } from "./boxes";
-export { chalk, CHALK_MARKS, type ChalkMark } from "./chalk";
-export type { Beard, Hat } from "./dwarves";
-export type { Capsule } from "./field";
-export { carveGallery, carveGround, carveTrack, type Gallery, type Track, trackX } from "./gallery";
-export { icon, ICON_NAMES, type IconName } from "./icons";
-export { lantern } from "./lantern";
-export type { Colour } from "./marks";
-export { HAT_COLOURS, type HatColour, type Look, portrait, PORTRAITS, type PortraitState } from "./portraits";
-export { type Thing, thing, THING_NAMES, toolIcon } from "./things";
-export type { Tool } from "./tools";
+export { loadCards } from "./boxes.ts";
+export { chalk, CHALK_MARKS, type ChalkMark } from "./chalk.ts";
+export type { Beard, Hat } from "./dwarves.ts";
+export type { Capsule } from "./field.ts";
+export { carveGallery, carveGround, carveTrack, type Gallery, type Track, trackX } from "./gallery.ts";
+export { icon, ICON_NAMES, type IconName } from "./icons.ts";
+export { lantern } from "./lantern.ts";
+export type { Colour } from "./marks.ts";
+export { HAT_COLOURS, type HatColour, type Look, portrait, PORTRAITS, type PortraitState } from "./portraits.ts";
+export { relight } from "./relight.ts";
+export { type Thing, thing, THING_NAMES, toolIcon } from "./things.ts";
+export type { Tool } from "./tools.ts";
 export type { Back, FaceDown, How, RoleName };
 
 /** What every picture of a card may be told. */
@@ -77,5 +79,5 @@ export function nugget(value: 1 | 2 | 3, shown: Shown = {}): string {
 
 /** The title of the game in carved letters; it comes in a piece of its own. */
 export async function title(): Promise<string> {
-  return (await import("virtual:carved/title")).default;
+  return titlePicture((await import("virtual:carved/title")).default);
 }

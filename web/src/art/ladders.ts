@@ -1,4 +1,4 @@
-import { type Colour, mark } from "./marks";
+import { type Colour, mark } from "./marks.ts";
 
 const RUNGS = [30, 41.5, 53, 64.5, 76, 87.5];
 

@@ -1,4 +1,4 @@
-import { type Group, groupsOf } from "./sides";
+import { type Group, groupsOf } from "./sides.ts";
 
 /** How bright a tunnel is: lit for the walker, for the other one, if the chosen move is made, or not at all. */
 export type Light = "lit" | "theirs" | "would" | "dark";

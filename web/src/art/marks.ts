@@ -1,4 +1,4 @@
-import { short } from "./path";
+import { short } from "./path.ts";
 
 /** A team of the expansion, a player of the duel. */
 export type Colour = "green" | "blue";

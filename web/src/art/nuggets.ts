@@ -1,6 +1,6 @@
-import type { Point } from "./contours";
-import { shape, short } from "./path";
-import { lump } from "./stones";
+import type { Point } from "./contours.ts";
+import { shape, short } from "./path.ts";
+import { lump } from "./stones.ts";
 
 /** A lump of gold: outline, the facets in the light, the edges between the others. */
 export function nugget(x: number, y: number, radius: number, seed: string): string {

@@ -1,4 +1,4 @@
-import type { Point } from "./contours";
+import type { Point } from "./contours.ts";
 
 /** A number as it stands in SVG text: tenths are enough. */
 export function short(value: number): string {

@@ -1,5 +1,5 @@
-import { type Beard, type Dwarf, dwarf, type Hat } from "./dwarves";
-import { picture } from "./path";
+import { type Beard, type Dwarf, dwarf, type Hat } from "./dwarves.ts";
+import { picture } from "./path.ts";
 
 /** The people who may sit at a table, by number; the classes `folk-0` to `folk-11` colour them. */
 const FOLK: readonly (readonly [Hat, Beard])[] = [

@@ -1,5 +1,5 @@
 /** What action cards show: hands, hats, small cards, bars, and arrows that go round. */
-import { short } from "./path";
+import { short } from "./path.ts";
 
 export function hand(x: number, y: number, scale: number, skin: "skin" | "glove"): string {
   return (

@@ -1,9 +1,9 @@
-import { crystal } from "./crystals";
-import { type Dwarf, dwarf } from "./dwarves";
-import { mark } from "./marks";
-import { nuggets } from "./nuggets";
-import { tablet } from "./tablets";
-import { tool } from "./tools";
+import { crystal } from "./crystals.ts";
+import { type Dwarf, dwarf } from "./dwarves.ts";
+import { mark } from "./marks.ts";
+import { nuggets } from "./nuggets.ts";
+import { tablet } from "./tablets.ts";
+import { tool } from "./tools.ts";
 
 export type RoleName = "digger" | "saboteur" | "blue" | "green" | "boss" | "profiteer" | "geologist";
 

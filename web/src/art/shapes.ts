@@ -1,11 +1,11 @@
 /** The carved form of every tunnel card, as text (encoding.ts). */
 import type { DescribedCard } from "$wire";
-import { carve, gouge, type Hollow, LAYERS } from "./carving";
-import { encodeGouges, encodeRings } from "./encoding";
-import type { Point } from "./contours";
-import type { Field } from "./field";
-import { CARD_BOX, type Group, groupsOf, isUpright, type Side } from "./sides";
-import { capsulesOf, type Piece, piecesByDoor, piecesByTroll } from "./ways";
+import { carve, gouge, type Hollow, LAYERS } from "./carving.ts";
+import { encodeGouges, encodeRings } from "./encoding.ts";
+import type { Point } from "./contours.ts";
+import type { Field } from "./field.ts";
+import { CARD_BOX, type Group, groupsOf, isUpright, type Side } from "./sides.ts";
+import { capsulesOf, type Piece, piecesByDoor, piecesByTroll } from "./ways.ts";
 
 /** A carved piece: its sides as printed, then its layers from outside in. */
 export type CarvedPiece = readonly [sides: string, ...layers: string[]];
@@ -25,7 +25,7 @@ export interface CarvedCard {
 export type CarvedBox = Readonly<Record<string, CarvedCard>>;
 
 /** The corners of a card where a crystal has room; the third is opposite the first, the fourth opposite the second. */
-export const CORNERS: readonly Point[] = [[24, 34], [78, 34], [78, 128], [24, 128]];
+export const CORNERS: readonly Point[] = [[20, 34], [80, 34], [80, 128], [20, 128]];
 
 const GOUGE_GAP = 8.5;
 

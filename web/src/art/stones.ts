@@ -1,8 +1,8 @@
-import { chance } from "./chance";
-import type { Point } from "./contours";
-import { shape } from "./path";
-import { type Group, isUpright, type Side } from "./sides";
-import { INWARD, reachOf, SIDE_MIDDLES } from "./ways";
+import { chance } from "./chance.ts";
+import type { Point } from "./contours.ts";
+import { shape } from "./path.ts";
+import { type Group, isUpright, type Side } from "./sides.ts";
+import { INWARD, reachOf, SIDE_MIDDLES } from "./ways.ts";
 
 /** The corners of a lump, always the same for the same seed. */
 export function lump(x: number, y: number, radius: number, seed: string, corners: number, stretch: number): Point[] {
@@ -21,10 +21,10 @@ export function stone(x: number, y: number, radius: number, seed: string): strin
   return `<g class="stone">${shape("ol st", outline)}${shape("sthi", top)}</g>`;
 }
 
-/** The three stones that close a dead end. */
-export function rubble(side: Side, all: readonly Group[], seed: string): string {
+/** The three stones that close a dead end; this much further in if something lies before them. */
+export function rubble(side: Side, all: readonly Group[], seed: string, further: number): string {
   const [inX, inY] = INWARD[side];
-  const far = reachOf(side, all) + (all.every((group) => group.length === 1) ? 7 : 4.5);
+  const far = reachOf(side, all) + (all.every((group) => group.length === 1) ? 7 : 4.5) + further;
   const x = SIDE_MIDDLES[side][0] + inX * far;
   const y = SIDE_MIDDLES[side][1] + inY * far;
   const [acrossX, acrossY] = isUpright(side) ? [8.5, 0] : [0, 8.5];

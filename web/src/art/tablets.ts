@@ -1,5 +1,5 @@
-import { chance } from "./chance";
-import { short } from "./path";
+import { chance } from "./chance.ts";
+import { short } from "./path.ts";
 
 /** What a board is made of: split and red harms, moss helps, grey-brown tells or swaps. */
 export type Board = "bad" | "good" | "info" | "role" | "gold" | "back";

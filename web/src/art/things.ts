@@ -1,13 +1,13 @@
-import { crystal } from "./crystals";
-import { key } from "./keys";
-import { lantern } from "./lantern";
-import { mark } from "./marks";
-import { nugget } from "./nuggets";
-import { picture } from "./path";
-import { hand, pointedHat } from "./props";
-import { stone } from "./stones";
-import { type Tool, tool } from "./tools";
-import { troll } from "./trolls";
+import { crystal } from "./crystals.ts";
+import { key } from "./keys.ts";
+import { lantern } from "./lantern.ts";
+import { mark } from "./marks.ts";
+import { nugget } from "./nuggets.ts";
+import { picture } from "./path.ts";
+import { hand, pointedHat } from "./props.ts";
+import { stone } from "./stones.ts";
+import { type Tool, tool } from "./tools.ts";
+import { troll } from "./trolls.ts";
 
 const SMALL_CAGE =
   '<g class="cage" transform="translate(0 -27)"><path class="rod" d="M26 42L26 112M50 42L50 112M74 42L74 112"/>' +

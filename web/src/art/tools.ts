@@ -1,4 +1,4 @@
-import { lantern, LANTERN_FOOT, LANTERN_ROOF, LANTERN_WIRE } from "./lantern";
+import { lantern, LANTERN_FOOT, LANTERN_ROOF, LANTERN_WIRE } from "./lantern.ts";
 
 export type Tool = "pick" | "lamp" | "cart";
 

@@ -5,7 +5,7 @@ import { lastTold } from "$web/sign/last";
 import { signOf, type Situation } from "$web/sign/sign";
 import { type Choice, NOTHING } from "$web/state/choice";
 import { optionsOf } from "$web/state/options";
-import { shown, streamOf, viewOf } from "$web/state/view.fixture";
+import { shown, streamOf, viewOf } from "$web/table/stream.fixture";
 import { wordsOf } from "$web/words/catalogue.fixture";
 
 const LAY = shown({ move: "lay", card: "base_ew", cell: [7, 0], turned: false });

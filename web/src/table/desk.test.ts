@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { TableMessage } from "$wire";
 import { atTable, type TableState } from "$web/state/table";
-import { shown, streamOf, viewOf } from "$web/state/view.fixture";
+import { shown, streamOf, viewOf } from "$web/table/stream.fixture";
 import { Refusal } from "$web/wire/refusal";
 
 const session = vi.hoisted(() => ({

@@ -127,8 +127,9 @@ export class Connection {
   private open(): void {
     this.ready = true;
     this.failures = 0;
+    const unanswered = [...this.waiting.values()];
     for (const [table, since] of this.hearing.tables()) this.listen(table, since);
-    for (const { text } of this.waiting.values()) this.socket?.send(text);
+    for (const { text } of unanswered) this.socket?.send(text);
     this.hearing.line("open");
   }
 

@@ -1,9 +1,7 @@
 """`saboteur serve`: tables that friends reach with a link."""
 
-import ipaddress
 import logging
 import os
-import socket
 import sys
 import webbrowser
 from argparse import SUPPRESS, ArgumentParser, Namespace
@@ -14,12 +12,14 @@ import platformdirs
 import segno
 
 from saboteur.cli import FINE, Unusable
+from saboteur.cli.choosing import number
 from saboteur.server.holding import AlreadyRunning, CannotStart
 from saboteur.server.logs import log_to
-from saboteur.server.starting import Plan
+from saboteur.server.starting import PAGE, Plan
 from saboteur.server.starting import run as serve
 
 PORT: Final = 8710
+MOST_DAYS: Final = 36_500
 FILE: Final = "tables.sqlite"
 ENVIRONMENT: Final = "SABOTEUR_"
 """Every option can also be given as a variable: `SABOTEUR_PORT` for `--port`."""
@@ -38,7 +38,20 @@ def arguments(parser: ArgumentParser) -> None:
     add("--public-url", default=_given("public_url", ""), help="address under which people reach the server")
     add("--trusted", default=_given("trusted", "127.0.0.1"), help="addresses of proxies, separated by commas")
     add("--password", default=_given("password", ""), help="what one has to know to come in")
-    add("--keep-days", type=int, default=_given("keep_days", "365"), help="days for which finished games are kept")
+    add(
+        "--keep-days",
+        type=number(0, MOST_DAYS),
+        default=_given("keep_days", "365"),
+        metavar="N",
+        help="days for which finished games are kept (365)",
+    )
+    add(
+        "--gone-days",
+        type=number(1, MOST_DAYS),
+        default=_given("gone_days", "7"),
+        metavar="N",
+        help="days after which a table to which nobody comes is over (7)",
+    )
     add(
         "--log",
         choices=("json", "none"),
@@ -46,7 +59,9 @@ def arguments(parser: ArgumentParser) -> None:
         help="what happens, as lines of JSON; none: only what fails",
     )
     add("--no-limits", dest="limits", action="store_false", help=SUPPRESS)  # for measurements (docs/load.md)
-    add("--open", action="store_true", help="open the page in a browser")
+    add("--page", type=Path, default=_given("page", str(PAGE)), help=SUPPRESS)  # one that was built elsewhere
+    wanted = _given("open", "") not in ("", "0", "no")
+    add("--open", action="store_true", default=wanted, help="open the page in a browser")
 
 
 def run(args: Namespace) -> int:
@@ -60,12 +75,14 @@ def run(args: Namespace) -> int:
         trusted=args.trusted,
         password=args.password,
         keep_days=args.keep_days,
+        page=args.page,
+        gone_days=args.gone_days,
         limits=args.limits,
     )
     log_to(sys.stderr, logging.INFO if args.log == "json" else logging.ERROR)
 
-    def started(url: str) -> None:
-        _welcome(url, args.host, database)
+    def started(url: str, far: str) -> None:
+        welcome(url, far, database)
         if args.open:
             webbrowser.open(url)
 
@@ -102,32 +119,17 @@ def _given(name: str, default: str) -> str:
     return os.environ.get(ENVIRONMENT + name.upper(), default)
 
 
-def _welcome(url: str, host: str, database: Path) -> None:
+def welcome(url: str, far: str, database: Path) -> None:
+    """Says where it is, and what to do next."""
     print(f"Saboteur is open at {url}")
-    near = _near(url, host)
-    if near:
-        print(f"Phones in the same network: {near}")
+    if far and far != url:
+        print(f"Phones in the same network: {far}")
         if sys.stdout.isatty():
-            segno.make(near, error="l").terminal(compact=True)
+            segno.make(far, error="l").terminal(compact=True)
+    elif not far:
+        print("Only this machine reaches it. For phones in the same network: --host 0.0.0.0")
     print(f"Tables are kept in {database}")
     print("Ctrl-C stops the server.", flush=True)
-
-
-def _near(url: str, host: str) -> str:
-    """The address for other devices in the same network, if they can reach it."""
-    try:
-        everywhere = ipaddress.ip_address(host).is_unspecified
-    except ValueError:
-        return ""
-    if not everywhere:
-        return ""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))  # sends nothing: it only asks which of our addresses would be used
-            address = probe.getsockname()[0]
-        except OSError:
-            return ""
-    return f"http://{address}:{url.rpartition(':')[2]}"
 
 
 EXAMPLES: Final = """\

@@ -26,7 +26,7 @@ class Limit:
     """
 
     def __init__(self, person: tuple[float, float], address: tuple[float, float], *, holds: bool = True) -> None:
-        """Each so many at once, and so many a second after that."""
+        """Each a number at once, and a number a second after that."""
         self._holds = holds
         self._person = Buckets(*person)
         self._address = Buckets(*address)
@@ -55,6 +55,8 @@ class Limits:
         self.connecting = Limit((30, 1), (400, 20), holds=hold)
         self.checking = Limit((5, 0.1), (20, 0.5), holds=hold)
         """Records."""
+        self.finding = Limit((10, 0.25), (30, 0.25), holds=hold)
+        """Tables by their codes."""
         self.most_hosted: float = MOST_HOSTED if hold else inf
         self.person_connections: float = PERSON_CONNECTIONS if hold else inf
         self.address_connections: float = ADDRESS_CONNECTIONS if hold else inf

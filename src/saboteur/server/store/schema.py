@@ -43,6 +43,9 @@ VERSIONS: Final = (
     create unique index talk_id on talk(game, person, id);
     create table mute(person text not null, muted text not null, primary key(person, muted)) without rowid;
     """,
+    """
+    create index game_code on game(json_extract(head, '$.code')) where state <> 'over';
+    """,
 )
 """What each version adds to the one before."""
 

@@ -3,6 +3,7 @@
 __all__ = [
     "botroom",
     "changes",
+    "codes",
     "desk",
     "desks",
     "doing",

@@ -20,6 +20,22 @@ class Sit(Change, frozen=True, tag="sit", kw_only=True):
     seat: int
     person: str
     name: str
+    look: str = ""
+
+
+class Dress(Change, frozen=True, tag="dress", kw_only=True):
+    """Somebody is called and looks otherwise."""
+
+    seat: int
+    name: str
+    look: str
+
+
+class Ready(Change, frozen=True, tag="ready", kw_only=True):
+    """As far as somebody is concerned, the game may begin, or not yet."""
+
+    seat: int
+    yes: bool
 
 
 class Free(Change, frozen=True, tag="free", kw_only=True):
@@ -93,7 +109,9 @@ class Close(Change, frozen=True, tag="close", kw_only=True):
     """Nobody has come for long: nothing is going to be played here."""
 
 
-Changes = Sit | Free | SeatBot | StandIn | Return | Appoint | Remove | Set | Begin | Agree | Again | Close
+Changes = (
+    Sit | Dress | Ready | Free | SeatBot | StandIn | Return | Appoint | Remove | Set | Begin | Agree | Again | Close
+)
 _encoder: Final = Encoder()
 _decoder: Final = Decoder(tuple[Changes, ...])
 

@@ -15,6 +15,7 @@ from msgspec.json import Decoder, Encoder
 from saboteur.server.store.kept import KeptGame, StoreFailed
 from saboteur.server.store.store import Store
 from saboteur.server.tables.changes import Sit
+from saboteur.server.tables.codes import new_code
 from saboteur.server.tables.desk import WEEK, Desk, Job
 from saboteur.server.tables.listener import Listener
 from saboteur.server.tables.planned import planned_seats
@@ -116,6 +117,7 @@ class Desks:
             created=now,
             position=position,
             before=before,
+            code=new_code(),
         )
         listed = settings.listed and not position
         try:
@@ -159,7 +161,8 @@ class Desks:
                 del self._open[table]
         for table in await self.store.due(self.now(), 100):
             try:
-                (await self.get(table)).wake()
+                if (due := (await self.get(table)).wake()) is not None:  # the server gives people more time than before
+                    await self.store.postpone(table, due)
             except StoreFailed:
                 raise
             except Exception:  # one table that cannot be opened: the others are looked after

@@ -18,7 +18,9 @@ from saboteur.server.tables.changes import (
     Appoint,
     Begin,
     Changes,
+    Dress,
     Free,
+    Ready,
     Remove,
     Return,
     SeatBot,
@@ -97,6 +99,12 @@ class Doing:
                 self._done()
             case asked.SitRequest():
                 self._sit(desk, request)
+            case asked.DressRequest():
+                self._dress(desk, request)
+            case asked.ReadyRequest(seat=seat, yes=yes):
+                self._own(desk, seat)
+                self._not_begun(desk)
+                self.step(desk, Ready(seat=seat, yes=yes))
             case asked.StandRequest(seat=seat):
                 self._stand(desk, seat)
             case asked.BackRequest(seat=seat):
@@ -207,13 +215,26 @@ class Doing:
         if request.nonce:
             self._check_nonce(request.nonce)
             desk.nonces[seat] = request.nonce
-        self.step(desk, Sit(seat=seat, person=person, name=name))
+        self.step(desk, Sit(seat=seat, person=person, name=name, look=request.look))
         if (
             seating.settings.starts == "full"
             and desk.played.phase == "lobby"
             and not any(each.free for each in seating.places)
         ):
             desk.do(Job(start))
+
+    def _dress(self, desk: Desk, request: asked.DressRequest) -> None:
+        self._own(desk, request.seat)
+        seating = desk.played.seating
+        place = seating.places[request.seat]
+        name, look = place.name, place.look if request.look is None else request.look
+        if request.name is not None and request.name.strip() != name:
+            self._not_begun(desk)
+            name = request.name.strip()
+            check_name(name)
+            if seating.is_taken(name) and place.name.casefold() != name.casefold():
+                raise Refused(ServerRefusal.NAME_TAKEN)
+        self.step(desk, Dress(seat=request.seat, name=name, look=look))
 
     def _stand(self, desk: Desk, seat: int) -> None:
         self._own(desk, seat)

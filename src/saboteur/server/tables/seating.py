@@ -14,7 +14,9 @@ from saboteur.server.tables.changes import (
     Begin,
     Changes,
     Close,
+    Dress,
     Free,
+    Ready,
     Remove,
     Return,
     SeatBot,
@@ -39,6 +41,10 @@ class Place:
     """Why a bot plays for the owner."""
     gives_up: bool = False
     """Whether the owner would break the game off."""
+    look: str = ""
+    """How the owner wants to be drawn."""
+    ready: bool = False
+    """Whether the owner says that the game may begin."""
 
     @property
     def free(self) -> bool:
@@ -98,8 +104,12 @@ class Seating:
     def apply(self, change: Changes) -> None:
         """One step further; what is not possible was refused before."""
         match change:
-            case Sit(seat=seat, person=person, name=name):
-                self.places[seat] = Place(person, None, name)
+            case Sit(seat=seat, person=person, name=name, look=look):
+                self.places[seat] = Place(person, None, name, look=look)
+            case Dress(seat=seat, name=name, look=look):
+                self.places[seat].name, self.places[seat].look = name, look
+            case Ready(seat=seat, yes=yes):
+                self.places[seat].ready = yes
             case Free(seat=seat):
                 self.places[seat] = Place()
             case SeatBot(seat=seat, bot=bot, name=name):
@@ -137,4 +147,6 @@ class Seating:
         """Other settings; who sits on a seat that there is no more has to stand up."""
         seats = seats_of(settings)
         self.settings = settings
+        for place in self.places:
+            place.ready = False  # for something else they have not said so
         self.places = [*self.places[:seats], *(Place() for _ in range(seats - len(self.places)))]

@@ -4,13 +4,49 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from msgspec.json import decode
+
 from saboteur.server.tables.clocks import Clocks
 from saboteur.server.tables.played import Played
 from saboteur.server.tables.refusals import ServerRefusal, reason_sentence
-from saboteur.server.tables.telling import encoder
-from saboteur.server.wire.messages import GoneMessage, ShownClocks, ShownSeat, TableMessage
+from saboteur.server.tables.telling import Asking, encoder
+from saboteur.server.wire.answers import ListedTable
+from saboteur.server.wire.messages import GoneMessage, ShownClocks, ShownQuestion, ShownSeat, TableMessage
 from saboteur.table import fair
 from saboteur.words.plain import sentence_plain
+
+
+def listed_table(played: Played, here: Collection[str]) -> ListedTable:
+    """A table as it stands now, in a list."""
+    table = played.table
+    return ListedTable(
+        table=played.head.id,
+        phase=played.phase,
+        created=played.head.created,
+        settings=played.seating.settings,
+        here=len(here),
+        free=sum(place.owner is None for place in played.seating.places),
+        seats=shown_seats(played, here),
+        round=0 if table is None else table.game.round,
+        question=None if table is None else decode(Asking(table).question(), type=ShownQuestion),
+    )
+
+
+def shown_seats(played: Played, here: Collection[str]) -> tuple[ShownSeat, ...]:
+    """Who sits where."""
+    return tuple(
+        ShownSeat(
+            name=place.name,
+            person=place.owner,
+            bot=place.bot,
+            away=place.why,
+            here=place.owner in here,
+            gives_up=place.gives_up,
+            look=place.look,
+            ready=place.ready,
+        )
+        for place in played.seating.places
+    )
 
 
 def table_json(played: Played, here: Collection[str]) -> bytes:
@@ -28,17 +64,8 @@ def table_message(played: Played, here: Collection[str]) -> TableMessage:
         settings=seating.settings,
         host=seating.host,
         commitment=fair.commitment(head.seed),
-        seats=tuple(
-            ShownSeat(
-                name=place.name,
-                person=place.owner,
-                bot=place.bot,
-                away=place.why,
-                here=place.owner in here,
-                gives_up=place.gives_up,
-            )
-            for place in seating.places
-        ),
+        code="" if played.phase == "over" else head.code,
+        seats=shown_seats(played, here),
         watchers=len(set(here) - seating.people),
         special=bool(head.position),
         again=seating.next,

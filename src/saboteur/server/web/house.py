@@ -21,6 +21,7 @@ from saboteur.server.tables.telling import encoder
 from saboteur.server.web.checks import Checks
 from saboteur.server.web.guard import Guard
 from saboteur.server.web.metrics import Metrics
+from saboteur.server.web.outbox import Post
 from saboteur.server.wire.messages import DoneMessage, TalkMessage
 from saboteur.server.wire.requests import LONGEST_TALK, AgainRequest, MuteRequest, PingRequest, TalkRequest
 
@@ -41,21 +42,27 @@ class House:
         now: Callable[[], int] = clock_now,
         password: str = "",
         *,
+        place: str = "",
         keep_days: int | None = None,
+        gone_days: int = 7,
         limits: bool = True,
     ) -> None:
         """`keep_days`: for how long games that are over are kept, if not for ever.
 
-        Without limits anybody may do as much as they like: for measurements.
+        `gone_days`: after how long a table to which nobody comes is over. Without limits anybody may do as much as they
+        like: for measurements.
         """
         self.store = store
         self.guard = guard
         self.password = password
         """What one has to know to come in, if not everybody may."""
+        self.place = place
+        """The address under which other devices reach the server, if they do."""
         self.now = now
-        self.desks = Desks(store, now, keep=None if keep_days is None else keep_days * DAY)
+        self.desks = Desks(store, now, gone_days * DAY, keep=None if keep_days is None else keep_days * DAY)
         self.people = People(store, now)
         self.connections: set[Any] = set()
+        self.post = Post(asyncio.get_running_loop())
         self.metrics = Metrics(lambda: len(self.connections), lambda: len(self.desks))
         self.limits = Limits(hold=limits)
         self.checks = Checks()
@@ -68,7 +75,7 @@ class House:
         return self.limits.sending.take(connection.person, connection.address, time.monotonic())
 
     async def is_ready(self) -> bool:
-        """Whether something could be kept a moment ago; so many may ask."""
+        """Whether something could be kept a moment ago; many may ask at once."""
         looked, ready = self._ready
         if time.monotonic() - looked >= READY_LASTS:
             try:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import hashlib
 import secrets
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
+from urllib.parse import quote
 
 from msgspec import DecodeError, Struct, ValidationError
 from msgspec.json import Decoder, Encoder, decode
+from msgspec.structs import replace
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -22,16 +23,20 @@ from saboteur.notation.records.text import record_text
 from saboteur.server.people.identity import COOKIE, COOKIE_AGE
 from saboteur.server.people.limits import Limit
 from saboteur.server.store.kept import KeptGame, KeptPerson, StoreFailed
+from saboteur.server.tables.codes import is_code
 from saboteur.server.tables.desk import Desk
 from saboteur.server.tables.doing import check_name
 from saboteur.server.tables.refusals import Refused, ServerRefusal
-from saboteur.server.tables.shown import table_message
+from saboteur.server.tables.shown import listed_table, table_message
 from saboteur.server.tables.story import story_told
+from saboteur.server.tables.telling import event_json
 from saboteur.server.web.endpoints import ENDPOINTS, JSON, Endpoint
-from saboteur.server.web.guard import address_of, bearer_secret, cookie_secret, header
+from saboteur.server.web.guard import address_of, bearer_secret, cookie_secret
 from saboteur.server.web.house import House, talk_message
+from saboteur.server.web.lasting import Lasting, squeezed
 from saboteur.server.web.library import all_bots, all_games, all_words
 from saboteur.server.web.openapi import openapi_text
+from saboteur.server.web.qr import qr_svg
 from saboteur.server.web.refusing import refusal_answer
 from saboteur.server.wire.answers import (
     BotsAnswer,
@@ -45,14 +50,19 @@ from saboteur.server.wire.answers import (
     StoryAnswer,
     TablesAnswer,
     TalkAnswer,
+    WhoAnswer,
     WordsAnswer,
 )
 from saboteur.server.wire.messages import ShownPerson, TableMessage
-from saboteur.server.wire.settings import Head, Settings
+from saboteur.server.wire.settings import Head
+from saboteur.table.log import seat_of
+from saboteur.table.table import Table
 from saboteur.words import LANGUAGES
 
 MOST_LISTED: Final = 100
 MOST_TALK: Final = 200
+MOST_OPENED: Final = 12
+"""Tables of one's own whose present state is shown in a list even if nobody has them open."""
 _encoder: Final = Encoder()
 T = TypeVar("T")
 Handler = Callable[["Asked"], Awaitable[Any]]
@@ -131,6 +141,11 @@ class Api:
         """Who am I?"""
         return _shown(asked.who)
 
+    async def who(self, asked: Asked) -> WhoAnswer:
+        """Am I known, and what would it take?"""
+        person = None if asked.person is None else _shown(asked.person)
+        return WhoAnswer(person=person, password=bool(self._house.password))
+
     async def welcome(self, asked: Asked) -> WithCookie:
         """Somebody new comes with a name, and gets a cookie."""
         name = _name(asked)
@@ -177,7 +192,8 @@ class Api:
     async def my_tables(self, asked: Asked) -> TablesAnswer:
         """The tables at which I have a seat."""
         games = await self._house.store.games_of(asked.who.id, MOST_LISTED)
-        return TablesAnswer(tables=tuple([await self._listed(game) for game in games]))
+        running = [game.id for game in games if game.state != "over"][:MOST_OPENED]
+        return TablesAnswer(tables=tuple([await self._listed(game, open_it=game.id in running) for game in games]))
 
     async def statistics(self, asked: Asked) -> StatisticsAnswer:
         """How often I played and won, by game and role."""
@@ -201,14 +217,35 @@ class Api:
         games = await self._house.store.listed(MOST_LISTED)
         return TablesAnswer(tables=tuple([await self._listed(game) for game in games]))
 
+    async def find(self, asked: Asked) -> CreatedAnswer:
+        """The table to which a code leads."""
+        self._limit(asked, self._house.limits.finding)
+        code = str(asked.request.path_params["code"]).upper()
+        table = await self._house.store.coded(code) if is_code(code) else None
+        if table is None:
+            raise Refused(ServerRefusal.NO_SUCH_TABLE)
+        return CreatedAnswer(table=table)
+
+    async def qr(self, asked: Asked) -> str:
+        """The link to a table as a picture for a camera."""
+        place = self._house.place or str(asked.request.base_url).rstrip("/")
+        return qr_svg(f"{place}/t/{quote(asked.table, safe='')}")
+
     async def create(self, asked: Asked) -> CreatedAnswer:
         """Sets up a table."""
         self._limit(asked, self._house.limits.creating)
         if await self._house.store.hosted(asked.who.id) >= self._house.limits.most_hosted:
             raise Refused(ServerRefusal.TOO_MUCH)
         body = asked.body
-        table = await self._house.desks.create(asked.who.id, body.settings, position=body.position)
-        return CreatedAnswer(table=table)
+        settings, position = body.settings, body.position
+        if body.record:
+            if position:
+                raise Refused(ServerRefusal.INVALID_POSITION, "a position and a record: one of them is enough")
+            self._limit(asked, self._house.limits.checking)
+            place = await self._house.checks.place(body.record, body.moves)
+            settings = replace(settings, game=place.game, options=place.options, seats=place.seats)
+            position = place.position
+        return CreatedAnswer(table=await self._house.desks.create(asked.who.id, settings, position=position))
 
     async def table(self, asked: Asked) -> TableMessage:
         """What is played at a table, and by whom."""
@@ -218,6 +255,13 @@ class Api:
         """The record of a game: complete when it is over, before as one's own seat saw it."""
         wanted = asked.request.query_params.get("as", "")
         return await self._house.desks.look(asked.table, lambda desk: _record(desk, wanted, asked))
+
+    async def events(self, asked: Asked) -> bytes:
+        """All that has happened, as one is told it."""
+        wanted = asked.request.query_params.get("as", WATCHER)
+        return await asyncio.to_thread(
+            await self._house.desks.look(asked.table, lambda desk: _told(desk, wanted, asked))
+        )
 
     async def story(self, asked: Asked) -> StoryAnswer:
         """The rounds that are over and the game, told."""
@@ -276,32 +320,39 @@ class Api:
         if not secrets.compare_digest(asked.body.password.encode(), self._house.password.encode()):
             raise Refused(ServerRefusal.WRONG_PASSWORD)
 
-    async def _listed(self, game: KeptGame) -> ListedTable:
+    async def _listed(self, game: KeptGame, *, open_it: bool = False) -> ListedTable:
         """A table as it stands; as it was set up, if nobody has it open."""
         head = decode(game.head, type=Head)
-        settings, here, free = head.settings, 0, None
-        if self._house.desks.opened(game.id) is not None:
+        if open_it or self._house.desks.opened(game.id) is not None:
             with contextlib.suppress(Refused):  # too much goes on there
-                settings, here, free = await self._house.desks.look(game.id, _people)
+                return await self._house.desks.look(game.id, lambda desk: listed_table(desk.played, desk.streams.here))
         return ListedTable(
-            table=head.id, phase=game.state, created=head.created, settings=settings, here=here, free=free
+            table=head.id, phase=game.state, created=head.created, settings=head.settings, here=0, free=None
         )
 
 
-def _people(desk: Desk) -> tuple[Settings, int, int]:
-    """What is going to be played, how many people are here, and how many seats they could take."""
-    seating = desk.played.seating
-    return seating.settings, len(desk.streams.here), sum(place.owner is None for place in seating.places)
+def _told(desk: Desk, wanted: str, asked: Asked) -> Callable[[], bytes]:
+    """Writes all events of a table as it stands now, not on the loop either."""
+    table, observer = _observed(desk, wanted, asked)
+    events = [*table.events(observer)]
+    you = observer if isinstance(observer, int) else None
+    return lambda: b'{"at":%d,"events":[%s]}' % (len(events), b",".join([event_json(each, you) for each in events]))
 
 
 def _teller(desk: Desk, wanted: str, asked: Asked) -> Callable[[], StoryAnswer]:
     """Tells the story of a table as it stands now; it takes a while, so not on the loop."""
-    observer = _observer(desk, wanted, asked)
-    table = desk.played.table
+    table, observer = _observed(desk, wanted, asked)
+    first, events = table.first_view(observer), [*table.events(observer)]
+    now, outcome = table.game.view(seat_of(observer)), table.game.outcome
+    return lambda: story_told(first, events, now, outcome)
+
+
+def _observed(desk: Desk, wanted: str, asked: Asked) -> tuple[Table, Seen]:
+    """A game, and through whose eyes it is seen: a seat's or a watcher's; raises `Refused`."""
+    observer, table = _observer(desk, wanted, asked), desk.played.table
     if observer == "table" or table is None:
         raise Refused(ServerRefusal.NOT_YOUR_SEAT)
-    first, events = table.first_view(observer), [*table.events(observer)]
-    return lambda: story_told(first, events)
+    return table, observer
 
 
 def _record(desk: Desk, wanted: str, asked: Asked) -> str:
@@ -372,13 +423,13 @@ def _response(endpoint: Endpoint, request: Request, found: Any) -> Response:
         kind, content = endpoint.answer, found.encode()
     elif endpoint.answer is None:
         content = b""
-    elif isinstance(found, bytes):  # written by another process
+    elif isinstance(found, bytes):  # written already
         content = found
     else:
         assert type(found) is endpoint.answer, endpoint.path
         content = _encoder.encode(found)
     if endpoint.lasting:
-        return _lasting(content, kind, header(request.scope, b"if-none-match"))
+        return Lasting(content, kind, squeezed(content)).answer(request)
     answer = Response(content, endpoint.status, media_type=kind if content else None)
     answer.headers["cache-control"] = "no-store"
     if cookie is not None and not cookie.secret:
@@ -387,12 +438,3 @@ def _response(endpoint: Endpoint, request: Request, found: Any) -> Response:
         secure = request.url.scheme == "https"
         answer.set_cookie(COOKIE, cookie.secret, max_age=COOKIE_AGE, httponly=True, samesite="lax", secure=secure)
     return answer
-
-
-def _lasting(content: bytes, kind: str, had: str) -> Response:
-    """What is asked for again and again: whoever has it is only told that it is still the same."""
-    tag = f'"{hashlib.sha256(content).hexdigest()[:20]}"'
-    headers = {"etag": tag, "cache-control": "no-cache"}
-    if tag in had:
-        return Response(status_code=304, headers=headers)
-    return Response(content, media_type=kind, headers=headers)

@@ -7,7 +7,16 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from saboteur.server.wire.checks import CheckAnswer
-from saboteur.server.wire.messages import ShownPerson, ShownReason, TableMessage, TalkMessage, WrittenSentence
+from saboteur.server.wire.messages import (
+    ShownPerson,
+    ShownQuestion,
+    ShownReason,
+    ShownSeat,
+    TableMessage,
+    TalkMessage,
+    WrittenEvent,
+    WrittenSentence,
+)
 from saboteur.server.wire.settings import Language, Phase, Settings
 from saboteur.table.referee.answers import DescribedCard, DescribedGame
 
@@ -20,10 +29,18 @@ class RefusalAnswer(ShownReason, kw_only=True):
     """Nothing was done."""
 
     detail: str
-    """For whoever writes a program, in English."""
+    """For the author of a program, in English."""
 
 
 # -- oneself -------------------------------------------------------------------------------------------------------
+
+
+class WhoAnswer(Struct, kw_only=True):
+    """Whether the server knows somebody, and what it would take to come in."""
+
+    person: ShownPerson | None
+    password: bool
+    """Whether newcomers have to know the password of the server."""
 
 
 class ProgramAnswer(ShownPerson, kw_only=True):
@@ -71,12 +88,26 @@ class ListedTable(Struct, kw_only=True):
     """How many people have it open now."""
     free: int | None
     """Seats that somebody could take, a bot's too; `None` if nobody has it open."""
+    seats: tuple[ShownSeat, ...] | None = None
+    """Who sits there, as far as that was looked at."""
+    round: int = 0
+    """The round that is played; 0 before the game."""
+    question: ShownQuestion | None = None
+    """What the game waits for."""
 
 
 class TablesAnswer(Struct, kw_only=True):
     """Tables, the newest first."""
 
     tables: tuple[ListedTable, ...]
+
+
+class EventsAnswer(Struct, kw_only=True):
+    """All that an observer was told, with the words for it: what a page shows above what it hears from now on."""
+
+    at: int
+    """The number of the last event."""
+    events: tuple[WrittenEvent, ...]
 
 
 class StoryAnswer(Struct, kw_only=True):
@@ -87,6 +118,8 @@ class StoryAnswer(Struct, kw_only=True):
     """Each round told: who won and why, what turned it, what everybody did."""
     said: tuple[WrittenSentence, ...]
     """Who has won the game and what everybody did in it; empty while it goes on."""
+    opening: tuple[WrittenSentence, ...]
+    """The round that is being played: who one is and what one wants, who begins; empty for a watcher."""
 
 
 class CreatedAnswer(Struct, kw_only=True):
@@ -152,11 +185,13 @@ class WordsAnswer(Struct, kw_only=True):
 ANSWERS = (
     RefusalAnswer,
     ShownPerson,
+    WhoAnswer,
     ProgramAnswer,
     LinkAnswer,
     StatisticsAnswer,
     TablesAnswer,
     CreatedAnswer,
+    EventsAnswer,
     StoryAnswer,
     TableMessage,
     TalkAnswer,

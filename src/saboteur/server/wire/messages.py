@@ -43,6 +43,8 @@ class HelloMessage(Message, tag="hello", kw_only=True):
     """You."""
     time: int
     """Of the server's clock, in milliseconds."""
+    place: str
+    """The address under which other devices reach the server; empty: only this machine does."""
 
 
 class ReloadMessage(Message, tag="reload", kw_only=True):
@@ -79,7 +81,7 @@ class RefusedMessage(Message, tag="refused", kw_only=True):
     """The number of the rule that forbids it, if one does."""
     said: WrittenSentence
     detail: str = ""
-    """For whoever writes a program, in English."""
+    """For the author of a program, in English."""
 
 
 class ShownSeat(Struct, kw_only=True):
@@ -97,6 +99,10 @@ class ShownSeat(Struct, kw_only=True):
     """Whether the person listens."""
     gives_up: bool
     """Whether the person would break the game off."""
+    look: str
+    """How the person wants to be drawn; empty: as the page likes."""
+    ready: bool
+    """Whether the person says that the game may begin."""
 
 
 class TableMessage(Message, tag="table", kw_only=True):
@@ -111,6 +117,8 @@ class TableMessage(Message, tag="table", kw_only=True):
     """The id of the person who may change and start it."""
     commitment: str
     """The SHA-256 of the seed, which is published when the game is over."""
+    code: str
+    """A few letters that lead to the table until its game is over."""
     seats: tuple[ShownSeat, ...]
     watchers: int
     """How many people listen who have no seat."""
@@ -171,11 +179,11 @@ class EventsMessage(_Stream, tag="events", kw_only=True):
 
     events: tuple[WrittenEvent, ...]
     change: WrittenChange | UnsetType = UNSET
-    """What makes the view before these events the view after them, for whoever opened the table with `changes`."""
+    """What makes the view before these events the view after them, for clients that opened it with `changes`."""
 
 
 class NonceMessage(Message, tag="nonce", kw_only=True):
-    """The game is about to begin: whoever wants a part in the deal gives a nonce for their seats now."""
+    """The game is about to begin: players who want a part in the deal give a nonce for their seats now."""
 
     table: str
     commitment: str

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Final
 from msgspec import Meta, Struct
 
 from saboteur.engine.ruleset import MOST_SEATS
-from saboteur.server.wire.settings import Bot, Settings
+from saboteur.server.wire.settings import Bot, Look, Settings
 
 VERSION: Final = 1
 """Of the wire; it grows by one if pages and programs of the last version would fail."""
@@ -77,6 +77,20 @@ class SitRequest(_AtTable, tag="sit", kw_only=True):
     """`None`: the first free one."""
     nonce: Nonce = ""
     """A part in the deal, if the game has not begun."""
+    look: Look = ""
+
+
+class DressRequest(_AtSeat, tag="dress", kw_only=True):
+    """Is called otherwise, until the game begins; or looks otherwise. `None` changes nothing."""
+
+    name: Name | None = None
+    look: Look | None = None
+
+
+class ReadyRequest(_AtSeat, tag="ready", kw_only=True):
+    """The game may begin, or not yet; the host may begin it all the same."""
+
+    yes: bool = True
 
 
 class StandRequest(_AtSeat, tag="stand", kw_only=True):
@@ -183,6 +197,8 @@ Requests = (
     | OpenRequest
     | CloseRequest
     | SitRequest
+    | DressRequest
+    | ReadyRequest
     | StandRequest
     | BackRequest
     | BotRequest

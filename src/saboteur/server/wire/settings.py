@@ -14,6 +14,8 @@ LONGEST_NAME: Final = 24
 """Of a person; a record takes longer ones."""
 
 Bot = Annotated[str, Meta(min_length=1, max_length=32, description="The name of a bot in the registry")]
+Look = Annotated[str, Meta(pattern="^[a-z0-9-]{0,24}$")]
+"""How a dwarf is drawn: hat, beard and colour, as pages name them; empty: as the page likes."""
 Language = Literal["en", "ru", "uk"]
 Phase = Literal["lobby", "playing", "over"]
 Why = Literal["clock", "gone", "left", "failed"]
@@ -70,7 +72,7 @@ def rules_of(settings: Settings) -> Ruleset:
 
 
 def seats_of(settings: Settings) -> int:
-    """The number of seats; raises `ValueError` if the game is not played by so many."""
+    """The number of seats; raises `ValueError` if the game is not played by that number."""
     rules = rules_of(settings)
     seats = settings.seats or rules.usual_seats
     if seats not in rules.seats:
@@ -92,3 +94,5 @@ class Head(Struct, frozen=True, kw_only=True):
     """Where the game begins, if not with a deal; such a table is never listed and counts in no statistics."""
     before: str = ""
     """The table whose people play again here."""
+    code: str = ""
+    """A few letters that can be read out: they lead to the table until its game is over."""

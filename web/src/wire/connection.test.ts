@@ -1,0 +1,179 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Message } from "$wire";
+import { Connection, type Line } from "$web/wire/connection";
+import { Refusal } from "$web/wire/refusal";
+
+/** A socket whose other end is the test. */
+class FakeSocket {
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  readonly sent: { do: string; id: string; table?: string; since?: number | null }[] = [];
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
+  close(): void {
+    this.onclose?.({ code: 1000 });
+  }
+  tell(message: unknown): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  hello(): this {
+    this.onopen?.();
+    this.tell({ tell: "hello", version: 1, person: { id: "p", name: "Ann", program: false }, time: 0 });
+    return this;
+  }
+  last(what: string) {
+    const found = this.sent.filter((request) => request.do === what).at(-1);
+    if (!found) throw new Error(`no ${what} was sent`);
+    return found;
+  }
+}
+
+let sockets: FakeSocket[];
+let timers: { run: () => void; milliseconds: number; stopped: boolean }[];
+let lines: Line[];
+let heard: Message[];
+let outdated: number;
+let strangers: number;
+let connection: Connection;
+const tables = new Map<string, number | null>();
+
+const socket = (): FakeSocket => sockets.at(-1) as FakeSocket;
+const passTime = (): void => {
+  const timer = timers.filter(({ stopped }) => !stopped).at(-1);
+  if (!timer) throw new Error("nothing waits");
+  timer.stopped = true;
+  timer.run();
+};
+
+beforeEach(() => {
+  [sockets, timers, lines, heard, outdated, strangers] = [[], [], [], [], 0, 0];
+  tables.clear();
+  connection = new Connection(
+    {
+      line: (line) => lines.push(line),
+      heard: (message) => heard.push(message),
+      tables: () => tables,
+      outdated: () => (outdated += 1),
+      stranger: () => (strangers += 1),
+    },
+    {
+      socket: () => {
+        const made = new FakeSocket();
+        sockets.push(made);
+        return made as unknown as WebSocket;
+      },
+      later: (run, milliseconds) => {
+        const timer = { run, milliseconds, stopped: false };
+        timers.push(timer);
+        return () => (timer.stopped = true);
+      },
+      url: "ws://here/socket",
+      prefix: "me",
+    },
+  );
+  connection.connect();
+});
+
+describe("a connection", () => {
+  it("sends nothing before the server has said hello", async () => {
+    const asked = connection.ask({ do: "start", table: "t" });
+    socket().onopen?.();
+    expect(socket().sent.map((request) => request.do)).toEqual(["hello"]);
+    socket().hello();
+    socket().tell({ tell: "done", id: socket().last("start").id, at: 3 });
+    await expect(asked).resolves.toMatchObject({ at: 3 });
+  });
+
+  it("opens every table again with the last event seen", () => {
+    tables.set("t", 17);
+    socket().hello();
+    expect(socket().last("open")).toMatchObject({ table: "t", since: 17, changes: true });
+  });
+
+  it("sends a request that was not answered again under the same id, once the line is back", async () => {
+    socket().hello();
+    const asked = connection.ask({ do: "start", table: "t" });
+    const { id } = socket().last("start");
+    connection.drop();
+    expect(lines.at(-1)).toBe("lost");
+    passTime();
+    socket().hello();
+    expect(socket().last("start").id).toBe(id);
+    socket().tell({ tell: "done", id, at: null });
+    await expect(asked).resolves.toMatchObject({ tell: "done" });
+  });
+
+  it("does not send again what was answered", () => {
+    socket().hello();
+    void connection.ask({ do: "start", table: "t" });
+    socket().tell({ tell: "done", id: socket().last("start").id, at: null });
+    connection.drop();
+    passTime();
+    socket().hello();
+    expect(socket().sent.map((request) => request.do)).toEqual(["hello"]);
+  });
+
+  it("rejects with the reason of a refusal", async () => {
+    socket().hello();
+    const asked = connection.ask({ do: "start", table: "t" });
+    const said = { key: "refusal-server-not-the-host" };
+    socket().tell({ tell: "refused", id: socket().last("start").id, name: "not_the_host", rule: "", said, detail: "" });
+    await expect(asked).rejects.toBeInstanceOf(Refusal);
+    await expect(asked).rejects.toMatchObject({ reason: "not_the_host", said });
+  });
+
+  it("tries a quiet line, and gives it up if nothing comes", () => {
+    socket().hello();
+    passTime();
+    expect(socket().last("ping")).toBeDefined();
+    passTime();
+    expect(lines.at(-1)).toBe("lost");
+    expect(sockets).toHaveLength(1);
+    passTime();
+    expect(sockets).toHaveLength(2);
+  });
+
+  it("keeps a quiet line that answers", () => {
+    socket().hello();
+    passTime();
+    socket().tell({ tell: "done", id: socket().last("ping").id, at: null });
+    expect(timers.at(-1)?.milliseconds).toBe(15_000);
+    expect(lines).toEqual(["open"]);
+  });
+
+  it("waits longer after each attempt that fails, but not for ever", () => {
+    const waits: number[] = [];
+    for (let attempt = 0; attempt < 9; attempt += 1) {
+      socket().onclose?.({ code: 1006 });
+      waits.push(timers.at(-1)?.milliseconds ?? 0);
+      passTime();
+    }
+    expect(waits[0]).toBeLessThan(400);
+    expect(waits[4]).toBeGreaterThan(waits[0] as number);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(10_000);
+  });
+
+  it("of another version ends, and says so", () => {
+    socket().onopen?.();
+    socket().tell({ tell: "reload", version: 2 });
+    socket().onclose?.({ code: 4001 });
+    expect(outdated).toBeGreaterThan(0);
+    expect(sockets).toHaveLength(1);
+  });
+
+  it("that the server does not know any more says so", () => {
+    socket().hello();
+    socket().onclose?.({ code: 4004 });
+    expect(strangers).toBe(1);
+  });
+
+  it("tells that a table is gone if it cannot be opened", () => {
+    tables.set("t", null);
+    socket().hello();
+    const said = { key: "refusal-server-no-such-table" };
+    socket().tell({ tell: "refused", id: socket().last("open").id, name: "no_such_table", rule: "", said, detail: "" });
+    expect(heard.at(-1)).toEqual({ tell: "gone", table: "t", said });
+  });
+});
