@@ -32,6 +32,8 @@ NOUNS: Final = (
     "server",
     "guarding",
     "joining",
+    "table",
+    "mine",
 )
 """One file for each."""
 ENTRY: Final = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)

@@ -56,6 +56,12 @@ export function takeCard(choice: Choice, index: number, asked: Asked): Choice {
   };
 }
 
+/** A card chosen ahead gets the place or target that it lacked; one that was pointed at stays. */
+export function settled(choice: Choice, asked: Asked): Choice {
+  if (choice.kind !== "card" || choice.cell || choice.seat !== null) return choice;
+  return takeCard(NOTHING, choice.index, asked);
+}
+
 /** Points at a cell: the chosen place pointed at again turns the card. */
 export function pointAt(choice: Choice, cell: Cell, asked: Asked): Choice {
   if (choice.kind !== "card") return choice;
@@ -97,7 +103,7 @@ export function clearInstead(choice: Choice, what: MatCard | null): Choice {
   return choice.kind === "discard" ? { ...choice, clear: what, indexes: choice.indexes.slice(0, what ? 2 : undefined) } : choice;
 }
 
-/** The legal move that a choice stands for, if it is one already. */
+/** The legal move that a choice stands for, if it is one already; a card that is good for nothing goes. */
 export function draftOf(choice: Choice, asked: Asked): ShownMove | null {
   const { moves, view } = asked;
   if (choice.kind === "answer") return moves.find(({ text }) => text === choice.text) ?? null;
@@ -115,7 +121,9 @@ export function draftOf(choice: Choice, asked: Asked): ShownMove | null {
   }
   if (cell && spots.length) return spots.find((spot) => same(spot.cell, cell))?.move ?? null;
   if (seat !== null) return targets.find((each) => each.seat === seat && each.tool === tool)?.move ?? null;
-  return alone;
+  if (alone) return alone;
+  const isUseless = places.length + spots.length + targets.length === 0;
+  return isUseless ? discardOf(moves, [choice.card]) : null;
 }
 
 /** A choice made ahead, once it is one's turn; nothing if the hand is another by now. */

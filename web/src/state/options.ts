@@ -69,6 +69,9 @@ export function nearest<T extends { readonly cell: Cell }>(places: readonly T[],
 export const placeAt = (options: CardOptions, cell: Cell): Place | null =>
   options.places.find((place) => same(place.cell, cell)) ?? null;
 
+export const spotAt = (options: CardOptions, cell: Cell): Spot | null =>
+  options.spots.find((spot) => same(spot.cell, cell)) ?? null;
+
 type Discard = Extract<Move, { readonly move: "discard" }>;
 type Clear = Extract<Move, { readonly move: "clear" }>;
 

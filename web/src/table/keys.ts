@@ -1,0 +1,55 @@
+/** Which key does what at the table. No DOM: what was pressed in, what is meant out. */
+
+import type { Direction } from "$web/state/cells";
+
+export type Meant =
+  | { readonly do: "card"; readonly index: number }
+  | { readonly do: "step"; readonly direction: Direction }
+  | { readonly do: "turn" | "confirm" | "back" | "discard" | "target" | "where" | "cover" | "log" | "talk" | "help" | "skip" };
+
+export interface Pressed {
+  readonly key: string;
+  readonly code: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+}
+
+const BY_KEY: { readonly [key: string]: Meant } = {
+  Enter: { do: "confirm" },
+  " ": { do: "turn" },
+  Escape: { do: "back" },
+  "?": { do: "help" },
+  ArrowLeft: { do: "step", direction: "left" },
+  ArrowRight: { do: "step", direction: "right" },
+  ArrowUp: { do: "step", direction: "up" },
+  ArrowDown: { do: "step", direction: "down" },
+};
+
+/** Letters by where they stand on the keyboard, so that they work in Cyrillic too. */
+const BY_CODE: { readonly [code: string]: Meant } = {
+  KeyR: { do: "turn" },
+  KeyD: { do: "discard" },
+  KeyT: { do: "target" },
+  KeyM: { do: "where" },
+  KeyH: { do: "cover" },
+  KeyL: { do: "log" },
+  KeyC: { do: "talk" },
+  KeyS: { do: "skip" },
+};
+
+export function meant(pressed: Pressed): Meant | null {
+  if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return null;
+  const digit = /^(?:Digit|Numpad)([1-9])$/.exec(pressed.code)?.[1];
+  if (digit !== undefined && /^\d$/.test(pressed.key)) return { do: "card", index: Number(digit) - 1 };
+  return BY_KEY[pressed.key] ?? BY_CODE[pressed.code] ?? null;
+}
+
+/** What somebody writes or presses in an element of its own is not meant for the table. */
+export function isTaken(target: EventTarget | null, what: Meant): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.closest("input, textarea, select, [contenteditable]")) return what.do !== "back";
+  const presses = what.do === "confirm" || (what.do === "turn" && target.closest("button, a, summary") !== null);
+  if (presses && target.closest("button, a, summary")) return true;
+  return what.do === "step" && target.closest("[role=listbox], [role=grid], [role=radiogroup], [role=tablist]") !== null;
+}

@@ -1,0 +1,20 @@
+/** Texts of the table in the language chosen; they change with it. */
+
+import type { Argument, Sentence } from "$wire";
+import { session } from "$web/app/session.svelte";
+import type { Words } from "$web/words/words";
+
+export function words(): Words {
+  if (!session.words) throw new Error("the words are fetched before anything is shown");
+  return session.words;
+}
+
+export const phrase = (key: string, args: { readonly [name: string]: Argument } = {}): string => words().phrase(key, args);
+
+export const say = (sentence: Sentence, names: readonly string[]): string => words().say(sentence, names);
+
+/** The reason alone: where it stands, its rule would only be in the way. */
+export function reasonOf(said: Sentence, names: readonly string[]): string {
+  const reason = said.args?.["reason"];
+  return typeof reason === "object" && "key" in reason ? say(reason, names) : say(said, names);
+}
