@@ -34,6 +34,8 @@ NOUNS: Final = (
     "joining",
     "table",
     "mine",
+    "talk",
+    "ends",
 )
 """One file for each."""
 ENTRY: Final = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
