@@ -47,14 +47,14 @@ build: python ## set up for development: packages, compiled rules
 
 lock: python ## resolve requirements/*.in anew into the hashed locks
 	@test -x $(UV) || { "$(PYTHON)" -m venv build/uv && build/uv/bin/python -m pip install --quiet uv; }
-	@cd requirements && for name in dev play; do \
+	@cd requirements && for name in dev play node; do \
 		constraint=$$(test $$name = dev || echo '-c dev.txt'); \
 		../$(UV) pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
 			--no-header --no-annotate $$constraint $$name.in -o $$name.txt || exit 1; \
 	done
 
 clean: ## remove all that was set up, compiled or cached
-	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv build dist web/node_modules web/dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
 
 python:

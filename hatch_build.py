@@ -1,8 +1,9 @@
-"""Build hook: compiles the rules with mypyc into the wheel, or leaves them interpreted and says so.
+"""Build hook: compiles the rules with mypyc into the wheel, or leaves them interpreted and says so; adds the page.
 
 All compiled modules form one mypyc group, so that they call each other directly. The sources go into the
 wheel as well: Python prefers the extension beside them, tracebacks quote them. mypyc's output is kept under
-`build/`; a second build compiles only what changed.
+`build/`; a second build compiles only what changed. The page for browsers is built from web/ with Node (tools/page.py);
+without it the wheel plays in the terminal.
 """
 
 import os
@@ -24,6 +25,8 @@ COMPILED = (
 OFF = "# mypyc: off"
 # The extension that holds all their code. mypyc finds packages from there: beside saboteur, not inside.
 GROUP = "saboteur_rules"
+# Where the server looks for the page.
+PAGE = "saboteur/server/page"
 
 
 def modules(root: Path) -> list[str]:
@@ -64,17 +67,35 @@ def compile_modules(sources: list[str], target: Path) -> dict[Path, str]:
     return {path: path.relative_to(target / "lib").as_posix() for path in outputs}
 
 
-class CompileRules(BuildHookInterface[Any]):
-    """Adds the compiled rules to the wheel."""
+class CompleteWheel(BuildHookInterface[Any]):
+    """Adds the compiled rules and the page to the wheel."""
+
+    def dependencies(self) -> list[str]:
+        """Node, on a machine that has none."""
+        sys.path.insert(0, self.root)
+        from tools import node, page  # noqa: PLC0415  (not importable before the line above)
+
+        return [] if page.switched_off() or page.is_built() or node.of_the_system() else [node.PACKAGE]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile before the files are collected; an editable install stays interpreted."""
-        root = Path(self.root)
-        sources = modules(root)
-        if not sources or version == "editable":
+        """Before the files are collected; an editable install stays interpreted and has no page."""
+        if version != "editable":
+            sys.path.insert(0, self.root)
+            self._add_rules(Path(self.root), build_data)
+            self._add_page(build_data)
+
+    def _add_page(self, build_data: dict[str, Any]) -> None:
+        from tools import page  # noqa: PLC0415
+
+        try:
+            build_data["force_include"][str(page.built())] = PAGE
+        except page.CannotBuild as fault:
+            self.app.display_warning(f"no page for browsers ({fault}): the game is played in the terminal")
+
+    def _add_rules(self, root: Path, build_data: dict[str, Any]) -> None:
+        if not (sources := modules(root)):
             return
-        sys.path.insert(0, str(root))
-        from tools import compiler  # noqa: PLC0415  (not importable before the line above)
+        from tools import compiler  # noqa: PLC0415
 
         if fault := compiler.missing():
             hint = "" if fault is compiler.PURE else f"; for the fast build {fault.remedy}, then make again"

@@ -387,7 +387,7 @@ export interface RefusedMessage {
   /** The number of the rule that forbids it, if one does. */
   readonly rule: string;
   readonly said: Sentence;
-  /** For whoever writes a program, in English. */
+  /** For the author of a program, in English. */
   readonly detail: string;
 }
 
@@ -528,11 +528,11 @@ export interface EventsMessage {
   readonly moves: readonly ShownMove[];
   readonly clocks?: ShownClocks;
   readonly events: readonly ToldEvent[];
-  /** What makes the view before these events the view after them, for whoever opened the table with `changes`. */
+  /** What makes the view before these events the view after them, for a client that opened the table with `changes`. */
   readonly change?: Change;
 }
 
-/** The game is about to begin: whoever wants a part in the deal gives a nonce for their seats now. */
+/** The game is about to begin: players who want a part in the deal give a nonce for their seats now. */
 export interface NonceMessage {
   readonly tell: "nonce";
   readonly table: string;
@@ -609,8 +609,15 @@ export interface RefusalAnswer {
   /** The number of the rule that forbids it, if one does. */
   readonly rule: string;
   readonly said: Sentence;
-  /** For whoever writes a program, in English. */
+  /** For the author of a program, in English. */
   readonly detail: string;
+}
+
+/** Whether the server knows somebody, and what it would take to come in. */
+export interface WhoAnswer {
+  readonly person: ShownPerson | null;
+  /** Whether newcomers have to know the password of the server. */
+  readonly password: boolean;
 }
 
 /** A program that may sit at tables. */
@@ -678,6 +685,8 @@ export interface StoryAnswer {
   readonly rounds: readonly (readonly Sentence[])[];
   /** Who has won the game and what everybody did in it; empty while it goes on. */
   readonly said: readonly Sentence[];
+  /** The round that is being played: who one is and what one wants, who begins; empty for a watcher. */
+  readonly opening: readonly Sentence[];
 }
 
 /** What was written at a table, in order. */

@@ -6,17 +6,9 @@ import shutil
 import subprocess
 import sysconfig
 import tempfile
-from dataclasses import dataclass
 from pathlib import Path
 
-
-@dataclass(frozen=True)
-class Missing:
-    """Why the rules cannot be compiled, and the command that helps."""
-
-    what: str
-    remedy: str
-
+from tools.missing import Missing
 
 PURE = Missing("SABOTEUR_PURE is set", "unset SABOTEUR_PURE")
 NO_COMPILER = Missing("no C compiler", "apt-get install gcc libc6-dev (or your system's gcc or clang)")

@@ -5,12 +5,15 @@ not used. A line is written when a test ends, so a killed run loses only the tes
 """
 
 import hashlib
+import os
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
-SOURCES = ("src", "tests", "tools", "examples", "requirements", "pyproject.toml", "hatch_build.py")
+SOURCES = ("src", "tests", "tools", "examples", "requirements", "web", "pyproject.toml", "hatch_build.py")
 INSTALLED = ".venv/.wheel"  # what the installed rules were made from (tools/prepare.py)
 MADE = {".pyc", ".so"}  # from the sources, by running them
+MADE_FOLDERS = {"node_modules", "dist"}  # folders of web/ that are made
 
 
 def state_of(root: Path) -> str:
@@ -18,12 +21,19 @@ def state_of(root: Path) -> str:
     digest = hashlib.sha256(f"{sys.version}\0{sys.platform}\0".encode())
     for name in (*SOURCES, INSTALLED):
         top = root / name
-        for path in sorted(top.rglob("*")) if top.is_dir() else [top]:
+        for path in files_in(top) if top.is_dir() else [top]:
             if path.is_file() and path.suffix not in MADE:
                 data = path.read_bytes()
                 digest.update(f"{path.relative_to(root)}\0{len(data)}\0".encode())
                 digest.update(data)
     return digest.hexdigest()
+
+
+def files_in(folder: Path) -> Iterator[Path]:
+    """Its files and those of its folders, in a fixed order, without what was installed there."""
+    for top, folders, names in os.walk(folder):
+        folders[:] = sorted(set(folders) - MADE_FOLDERS)
+        yield from (Path(top, name) for name in sorted(names))
 
 
 class Passed:

@@ -2,7 +2,7 @@
 
 The venv contains notes about what it was made from, so that a second run only compares:
 `.made` (interpreter, place and package), `.locked-*` (the lock installed), `.wheel` (what the wheel is made of),
-`.interpreted` (why the wheel was not compiled).
+`.interpreted` (why the wheel was not compiled), `.pageless` (why it has no page for browsers).
 """
 
 import hashlib
@@ -18,11 +18,13 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tools import compiler  # noqa: E402
+from tools import compiler, node, page  # noqa: E402
+from tools.missing import Missing  # noqa: E402
 
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
 OLDEST = (3, 11)
+RECIPE = ("pyproject.toml", "hatch_build.py", "tools/compiler.py", "tools/missing.py", "requirements/play.txt")
 
 
 def main(kind: str) -> None:
@@ -34,6 +36,7 @@ def main(kind: str) -> None:
     os.environ.pop("PYTHONHOME", None)
     make_venv()
     install_lock(kind)
+    build_page()
     install_wheel()
 
 
@@ -64,6 +67,39 @@ def install_lock(kind: str) -> None:
     note(f"locked-{kind}", lock_key(kind))
 
 
+def build_page() -> None:
+    """Build the page for browsers if anything it is made of has changed; if it cannot be built, say so in one line."""
+    try:
+        if page.switched_off():
+            raise page.CannotBuild(f"{page.OFF} is set")
+        with page.alone():
+            if not page.is_built():
+                found = node_for_page()
+                with step("installing the packages of the page"):
+                    page.install(found)
+                with step("building the page"):
+                    page.build(found)
+    except page.CannotBuild as fault:
+        print(f"no page for browsers ({fault}): the game is played in the terminal", flush=True)
+        note("pageless", f"{fault}\n")
+    else:
+        forget("pageless")
+
+
+def node_for_page() -> node.Node:
+    """That of the system, or one from the package index."""
+    if found := node.found(VENV):
+        return found
+    lock = str(ROOT / "requirements" / "node.txt")
+    with step("installing Node"):
+        words = ("-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--retries=1", "--require-hashes")
+        done = subprocess.run([str(PYTHON), *words, "-r", lock], cwd=ROOT, check=False, capture_output=True)
+    found = None if done.returncode else node.found(VENV)
+    if found is None:
+        raise page.CannotBuild(node.LACKING)
+    return found
+
+
 def install_wheel() -> None:
     """Build and install the wheel if anything it is made of has changed."""
     # The compiler is tried again only if it failed the last time, so that a second run is fast.
@@ -74,6 +110,8 @@ def install_wheel() -> None:
     key = wheel_key(fault)
     wheels = ROOT / "build" / "wheel"
     shutil.rmtree(wheels, ignore_errors=True)
+    if noted("pageless"):
+        os.environ[page.OFF] = "1"  # it was tried a moment ago
     with step("building saboteur"):
         run(str(PYTHON), "-m", "hatchling", "build", "-t", "wheel", "-d", str(wheels), quiet=True)
         pip("--no-index", "--no-deps", "--force-reinstall", *map(str, wheels.glob("*.whl")))
@@ -84,11 +122,19 @@ def install_wheel() -> None:
     note("wheel", key)
 
 
-def wheel_key(fault: compiler.Missing | None) -> str:
-    """A digest of all the wheel is made of: every file under src/, the recipe, the tools and the machine."""
+def wheel_key(fault: Missing | None) -> str:
+    """A digest of all the wheel is made of: every file under src/, the page, the recipe, the tools and the machine."""
     digest = hashlib.sha256()
+    digest.update(f"{'none' if noted('pageless') else page.key()}\0".encode())
     recipe = [
-        ROOT / name for name in ("pyproject.toml", "hatch_build.py", "tools/compiler.py", "requirements/play.txt")
+        ROOT / name
+        for name in (
+            "pyproject.toml",
+            "hatch_build.py",
+            "tools/compiler.py",
+            "tools/missing.py",
+            "requirements/play.txt",
+        )
     ]
     for path in [*recipe, *sources()]:
         data = path.read_bytes()

@@ -18,6 +18,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from tools import compiler  # noqa: E402
+from tools.missing import Missing  # noqa: E402
 
 CHECKED = ("src", "tests", "tools", "examples", "hatch_build.py")
 REPORTS = ROOT / "build" / "reports"
@@ -79,7 +80,7 @@ class Run:
                 for case in suite.iter("testcase"):
                     self.took[room_of(case.get("classname", ""))] += float(case.get("time", 0))
 
-    def leave_out(self, name: str, fault: compiler.Missing) -> None:
+    def leave_out(self, name: str, fault: Missing) -> None:
         """Note a group that cannot run here."""
         self.left_out.append(LeftOut(name, fault.what, fault.remedy))
 

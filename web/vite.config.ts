@@ -3,14 +3,14 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
 import { carving } from "./build/carving.ts";
+import { preview } from "./build/preview.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting(), carving()],
-  base: "/assets/",
+  plugins: [svelte(), svelteTesting(), carving(), preview()],
   resolve: { alias: { $wire: here("../docs/wire.ts"), $web: here("./src") } },
-  build: { outDir: here("./dist"), emptyOutDir: true, assetsDir: ".", sourcemap: false, modulePreload: { polyfill: false } },
+  build: { outDir: here("./dist"), emptyOutDir: true, sourcemap: false, modulePreload: { polyfill: false } },
   server: { proxy: { "/api": "http://127.0.0.1:8710", "/socket": { target: "ws://127.0.0.1:8710", ws: true } } },
   test: { environment: "node", include: ["src/**/*.test.ts"] },
 });

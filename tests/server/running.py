@@ -16,6 +16,7 @@ import uvicorn
 from saboteur.server.store.sqlite import SqliteStore
 from saboteur.server.tables.desks import clock_now
 from saboteur.server.web.app import App
+from saboteur.server.web.built import BuiltPage
 from saboteur.server.web.guard import Guard
 from saboteur.server.web.house import House
 from saboteur.server.web.patience import PatientProtocol, PatientSocket
@@ -42,6 +43,7 @@ async def served(
     keep_days: int | None = None,
     limits: bool = True,
     password: str = "",
+    page: BuiltPage | None = None,
 ) -> AsyncIterator[Here]:
     """A server on a free port of this machine."""
     store = SqliteStore(database)
@@ -50,7 +52,7 @@ async def served(
         listening.bind(("127.0.0.1", 0))
         listening.listen(100)
         config = uvicorn.Config(
-            App(house), http=PatientProtocol, ws=PatientSocket, ws_max_size=LONGEST_REQUEST, lifespan="off",
+            App(house, page), http=PatientProtocol, ws=PatientSocket, ws_max_size=LONGEST_REQUEST, lifespan="off",
             log_config=None, access_log=False, ws_per_message_deflate=False, server_header=False,
             timeout_graceful_shutdown=1,
         )  # fmt: skip

@@ -125,6 +125,20 @@ def test_metrics_are_for_the_machine_itself(tmp_path: Path) -> None:
     run(main())
 
 
+def test_only_a_page_that_is_secure_is_told_to_stand_alone(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with served(tmp_path / "db") as here:
+            for headers, secure in (
+                ({}, True), ({"host": "localhost:8710"}, True), ({"host": "[::1]:8710"}, True),
+                ({"host": "192.168.1.7:8710"}, False), ({"host": "192.168.1.7", "x-forwarded-proto": "https"}, True),
+            ):  # fmt: skip
+                async with asked(here, **headers) as client:
+                    found = (await client.get("/")).headers.get("cross-origin-opener-policy")
+                    assert found == ("same-origin" if secure else None), headers
+
+    run(main())
+
+
 # -- names and pages -----------------------------------------------------------------------------------------------
 
 
@@ -265,7 +279,8 @@ def test_a_server_with_a_password_answers_nobody_without_it(tmp_path: Path) -> N
 
 
 STRANGERS_MAY = {
-    "welcome": 400, "arrive": 400, "tables": 200, "table": 404, "record": 404, "story": 404, "qr": 200, "games": 200,
+    "who": 200, "welcome": 400, "arrive": 400, "tables": 200, "table": 404,
+    "record": 404, "story": 404, "qr": 200, "games": 200,
     "bots": 200, "words": 404, "openapi": 200,
 }  # fmt: skip
 """All that somebody whom the server does not know gets an answer to, here to an empty or wrong request."""

@@ -29,6 +29,7 @@ from saboteur.words.errors import ERRORS
 from saboteur.words.joining import JOINING
 from saboteur.words.keyboard import KEYBOARD
 from saboteur.words.phrases import PHRASES
+from saboteur.words.preview import PREVIEW
 from saboteur.words.seats import sat_sentence
 from saboteur.words.statements import VERBS
 from saboteur.words.watching import WATCHING
@@ -325,7 +326,7 @@ def said(language: str) -> Iterator[str]:
     for first in (0, 1):
         yield words.begins(first, NAMES, 0)
     catalogue = language_patterns("en")
-    for phrase in (*PHRASES, *KEYBOARD, *WATCHING, *ERRORS, *BETWEEN, *JOINING):
+    for phrase in (*PHRASES, *KEYBOARD, *WATCHING, *ERRORS, *BETWEEN, *JOINING, *PREVIEW):
         yield words.phrase(phrase, **{name: 5 if name in NUMBERS else "x" for name in needed(phrase, catalogue)})
 
 

@@ -9,26 +9,28 @@ from pathlib import Path
 import pytest
 
 import saboteur.cli
+import saboteur.server.web
 from saboteur.words.between import BETWEEN
 from saboteur.words.errors import ERRORS
 from saboteur.words.joining import JOINING
 from saboteur.words.keyboard import KEYBOARD
 from saboteur.words.phrases import PHRASES
+from saboteur.words.preview import PREVIEW
 from saboteur.words.watching import WATCHING
 
 
 @cache
 def strings() -> frozenset[str]:
-    """All that stands in quotes in the commands."""
-    folder = Path(saboteur.cli.__file__).parent
-    texts = [path.read_text(encoding="utf-8") for path in folder.rglob("*.py")]
+    """All that stands in quotes in the commands and at the server's doors."""
+    folders = [Path(room.__file__).parent for room in (saboteur.cli, saboteur.server.web)]
+    texts = [path.read_text(encoding="utf-8") for folder in folders for path in folder.rglob("*.py")]
     return frozenset(found for text in texts for found in re.findall(r"""["']([a-z-]+)["']""", text))
 
 
 @pytest.mark.parametrize(
     "phrases",
-    [PHRASES, KEYBOARD, WATCHING, ERRORS, BETWEEN, JOINING],
-    ids=["playing", "typing", "watching", "errors", "between", "joining"],
+    [PHRASES, KEYBOARD, WATCHING, ERRORS, BETWEEN, JOINING, PREVIEW],
+    ids=["playing", "typing", "watching", "errors", "between", "joining", "preview"],
 )
 def test_every_phrase_is_used(phrases: tuple[str, ...]) -> None:
     assert set(phrases) - strings() == set()

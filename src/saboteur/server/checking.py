@@ -70,7 +70,7 @@ def _told(step: Step) -> tuple[Told, ...]:
 
 
 def _shown(step: Step, before: int, observer: Seen) -> ShownStep:
-    """A step as an observer sees it; so many events came before it."""
+    """A step as an observer sees it; `before` is the number of the last event before it."""
     you = observer if isinstance(observer, int) else None
     told = [what if observer == TABLE else seen(what, you) for what in _told(step)]
     events = [Raw(event_json(Event(number, what, step.time), you)) for number, what in enumerate(told, before + 1)]

@@ -25,6 +25,7 @@ from saboteur.server.holding import CannotStart, held
 from saboteur.server.store.schema import NewerFile
 from saboteur.server.store.sqlite import SqliteStore
 from saboteur.server.web.app import App
+from saboteur.server.web.built import BuiltPage
 from saboteur.server.web.guard import Guard
 from saboteur.server.web.house import House
 from saboteur.server.web.patience import PatientProtocol, PatientSocket
@@ -35,6 +36,8 @@ GRACE: Final = 5
 """Seconds for which a server that is stopped waits for its connections."""
 COLLECTOR: Final = (5000, 20, 1000)
 """Thresholds of the garbage collector: with many tables its long runs are what people wait for."""
+PAGE: Final = Path(__file__).parent / "page"
+"""Where an installed package has the page for browsers."""
 SWITCHING: Final = 0.0005
 """Seconds after which the loop lets the thread that writes go on: it asks for each row, and people wait for it."""
 
@@ -54,6 +57,8 @@ class Plan:
     """What one has to know to come in, if not everybody may."""
     keep_days: int = 365
     """For how long games that are over are kept."""
+    page: Path = PAGE
+    """Where the page for browsers lies, if it was built."""
     limits: bool = True
     """Whether there is a limit to how much one person, or one address, may do in a while."""
 
@@ -133,7 +138,7 @@ async def _serve(plan: Plan, listening: socket.socket, started: Callable[[], Non
         limits=plan.limits,
     )
     config = uvicorn.Config(
-        App(house),
+        App(house, BuiltPage.at(plan.page)),
         http=PatientProtocol,
         ws=PatientSocket,
         ws_max_size=LONGEST_REQUEST,

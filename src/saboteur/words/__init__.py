@@ -1,7 +1,7 @@
 """The words of the game in all its languages; docs/words.md says how to add a language."""
 
 from saboteur.words.catalogue import Unworded
-from saboteur.words.languages import LANGUAGES, language_of
+from saboteur.words.languages import LANGUAGES, language_accepted, language_of
 from saboteur.words.phrases import Phrase
 from saboteur.words.words import Words
 
@@ -18,10 +18,13 @@ __all__ = [
     "index",
     "joining",
     "keyboard",
+    "language_accepted",
     "language_of",
     "moves",
+    "opening",
     "phrases",
     "plain",
+    "preview",
     "questions",
     "refusals",
     "seats",

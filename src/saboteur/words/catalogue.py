@@ -32,10 +32,14 @@ NOUNS: Final = (
     "server",
     "guarding",
     "joining",
+    "home",
+    "setup",
+    "lobby",
     "table",
     "mine",
     "talk",
     "ends",
+    "preview",
 )
 """One file for each."""
 ENTRY: Final = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)

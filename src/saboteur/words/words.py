@@ -29,6 +29,7 @@ from saboteur.words.keyboard import Keyboard
 from saboteur.words.moves import move_sentence
 from saboteur.words.opening import who_begins, who_you_are
 from saboteur.words.phrases import Phrase
+from saboteur.words.preview import Preview
 from saboteur.words.questions import asked_sentence, waiting_sentence
 from saboteur.words.refusals import refusal_sentence
 from saboteur.words.sentence import Argument, CardName, PlayerName, coins, nuggets
@@ -115,7 +116,7 @@ class Words:
 
         >>> from saboteur import ruleset
         >>> Words("en").opening(ruleset("base"), "saboteur", ["Alvis"], 0)
-        'You are Alvis, a saboteur. Keep the others from the gold until the cards run out.'
+        'You are Alvis, a saboteur. Let nobody reach the gold until the cards run out.'
         """
         return self.text(who_you_are(ruleset, role, you), names)
 
@@ -235,7 +236,9 @@ class Words:
         name = self._catalogue.text(f"option-{option}")
         return self._catalogue.text("option", option=name, value=self.value(option, value))
 
-    def phrase(self, phrase: Phrase | Keyboard | Watching | Error | Between | Joining, /, **given: str | int) -> str:
+    def phrase(
+        self, phrase: Phrase | Keyboard | Watching | Error | Between | Joining | Preview, /, **given: str | int
+    ) -> str:
         """A phrase of the interface, or an error.
 
         >>> Words("uk").phrase("bots-count", count=22)

@@ -2,7 +2,7 @@
 
 import type {
   BotsAnswer, CheckAnswer, CheckBody, CreatedAnswer, GamesAnswer, LinkAnswer, RefusalAnswer, ShownPerson, StatisticsAnswer,
-  StoryAnswer, TableBody, TableMessage, TablesAnswer, TalkAnswer, WordsAnswer,
+  StoryAnswer, TableBody, TableMessage, TablesAnswer, TalkAnswer, WhoAnswer, WordsAnswer,
 } from "$wire";
 import { Refusal, Unreachable } from "$web/wire/refusal";
 
@@ -30,12 +30,8 @@ async function json<T>(method: Method, path: string, body?: unknown): Promise<T>
 const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
 
 export const http = {
-  /** Who I am; `null` if the server does not know me yet. */
-  me: (): Promise<ShownPerson | null> =>
-    json<ShownPerson>("GET", "/api/me").catch((fault: unknown) => {
-      if (fault instanceof Refusal && fault.reason === "stranger") return null;
-      throw fault;
-    }),
+  /** Who we are to the server, and whether it wants a password of newcomers. */
+  who: (): Promise<WhoAnswer> => json("GET", "/api/who"),
   welcome: (name: string, password = ""): Promise<ShownPerson> => json("POST", "/api/me", { name, password }),
   rename: (name: string): Promise<ShownPerson> => json("PATCH", "/api/me", { name }),
   forget: (): Promise<unknown> => ask("DELETE", "/api/me"),
@@ -44,6 +40,8 @@ export const http = {
   myTables: (): Promise<TablesAnswer> => json("GET", "/api/me/tables"),
   statistics: (): Promise<StatisticsAnswer> => json("GET", "/api/me/statistics"),
   tables: (): Promise<TablesAnswer> => json("GET", "/api/tables"),
+  /** The table to which a code leads. */
+  find: (code: string): Promise<CreatedAnswer> => json("GET", `/api/codes/${encodeURIComponent(code)}`),
   create: (body: TableBody): Promise<CreatedAnswer> => json("POST", "/api/tables", body),
   table: (table: string): Promise<TableMessage> => json("GET", at(table)),
   record: async (table: string, eyes = ""): Promise<string> =>

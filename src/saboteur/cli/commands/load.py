@@ -32,7 +32,7 @@ def arguments(parser: ArgumentParser) -> None:
     add("--pace", type=_seconds, default=0.0, metavar="SECONDS", help="between two moves of a table; 0: none (default)")
     add("--seconds", type=_seconds, default=10.0, metavar="N", help="for which it is measured (default: 10)")
     add("--processes", type=number(1, 64), default=max((os.cpu_count() or 1) - 1, 1), metavar="N", help="of clients")
-    add("--stored", type=number(0, 100_000), default=0, metavar="N", help="also look at so many stored tables")
+    add("--stored", type=number(0, 100_000), default=0, metavar="N", help="also look at N stored tables")
     add("--url", default="", help="measure a running server instead of one's own; it must have been started so that "
         "one address may do much")  # fmt: skip
     add("--json", action="store_true", help="print results for programs")

@@ -14,7 +14,7 @@ import segno
 from saboteur.cli import FINE, Unusable
 from saboteur.server.holding import AlreadyRunning, CannotStart
 from saboteur.server.logs import log_to
-from saboteur.server.starting import Plan
+from saboteur.server.starting import PAGE, Plan
 from saboteur.server.starting import run as serve
 
 PORT: Final = 8710
@@ -44,6 +44,7 @@ def arguments(parser: ArgumentParser) -> None:
         help="what happens, as lines of JSON; none: only what fails",
     )
     add("--no-limits", dest="limits", action="store_false", help=SUPPRESS)  # for measurements (docs/load.md)
+    add("--page", type=Path, default=_given("page", str(PAGE)), help=SUPPRESS)  # one that was built elsewhere
     add("--open", action="store_true", help="open the page in a browser")
 
 
@@ -58,6 +59,7 @@ def run(args: Namespace) -> int:
         trusted=args.trusted,
         password=args.password,
         keep_days=args.keep_days,
+        page=args.page,
         limits=args.limits,
     )
     log_to(sys.stderr, logging.INFO if args.log == "json" else logging.ERROR)

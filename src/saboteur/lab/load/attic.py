@@ -16,7 +16,7 @@ _COPY = """
 
 
 def fill(database: Path, tables: int, steps: int) -> list[str]:
-    """Adds so many tables of so many steps to the file of a server that has ended; their ids."""
+    """Adds a number of tables, each of a number of steps, to the file of a server that has ended; their ids."""
     with closing(sqlite3.connect(database)) as connection, connection:
         models = [game for (game,) in connection.execute(_STEPS, (steps,))]
         if not models:

@@ -207,7 +207,7 @@ class SqliteStore(Store):
         return await self._writer.write(keep)
 
     async def talked(self, game: str, since: int, most: int) -> list[KeptTalk]:
-        """What was written at a table after the one of this number, the last so many."""
+        """What was written at a table after the one of this number: the last, at most `most`."""
         query = """
             select number, person, name, at, text, watching, id from talk where game = ? and number > ?
             order by number desc limit ?"""

@@ -94,11 +94,11 @@ class Store(ABC):
 
     @abstractmethod
     async def talk(self, talk: KeptTalk) -> KeptTalk | None:
-        """Keeps what somebody wrote, with the next number at this table; nothing if it was kept before."""
+        """Keeps what somebody wrote, with the next number at this table; `None` if it was kept before."""
 
     @abstractmethod
     async def talked(self, game: str, since: int, most: int) -> list[KeptTalk]:
-        """What was written at a table after the one of this number, the last so many."""
+        """What was written at a table after the one of this number: the last, at most `most`."""
 
     @abstractmethod
     async def mute(self, person: str, muted: str, *, quiet: bool) -> None:

@@ -1,3 +1,3 @@
 """The server's doors: HTTP and WebSockets."""
 
-__all__ = ["app", "guard", "house", "patience"]
+__all__ = ["app", "built", "guard", "house", "patience"]

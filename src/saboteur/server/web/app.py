@@ -16,21 +16,26 @@ from starlette.routing import Route
 
 from saboteur.server.store.kept import StoreFailed
 from saboteur.server.tables.refusals import Refused, ServerRefusal
+from saboteur.server.web.built import BuiltPage, is_place
 from saboteur.server.web.guard import (
     ENCRYPTED,
     HEADERS,
+    ISOLATED,
     NOT_KEPT,
     address_of,
     bearer_secret,
     header,
+    is_secure,
 )
 from saboteur.server.web.house import House
 from saboteur.server.web.metrics import METRICS
 from saboteur.server.web.page import start_page
 from saboteur.server.web.patience import Body
+from saboteur.server.web.preview import invitation, preview
 from saboteur.server.web.refusing import refusal_answer, refusal_body
 from saboteur.server.web.routes import known, routes
 from saboteur.server.web.socket import Connection
+from saboteur.words import language_accepted
 
 Scope = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
@@ -42,13 +47,13 @@ logger: Final = logging.getLogger("saboteur.web")
 class App:
     """HTTP by Starlette; WebSockets by hand."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, page: BuiltPage | None = None) -> None:
+        """Without a built page a browser is told how to play from a terminal."""
         self._house = house
+        self._page = page
         self._connected: Counter[tuple[str, str]] = Counter()  # connections by person, and by address
         self._http = Starlette(
             routes=[
-                Route("/", self._start),
-                Route("/t/{table}", self._start),
                 Route("/health", self._health),
                 Route("/ready", self._ready),
                 Route("/metrics", self._metrics),
@@ -57,6 +62,7 @@ class App:
             exception_handlers={HTTPException: _not_there, Exception: _failed},
         )
         self._http.router.redirect_slashes = False
+        self._http.router.default = self._elsewhere
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One request, or one WebSocket."""
@@ -92,8 +98,26 @@ class App:
             return ServerRefusal.TOO_MUCH
         return None
 
-    async def _start(self, request: Request) -> Response:
-        return HTMLResponse(start_page(str(request.url.replace(query="", fragment="")).rstrip("/")))
+    async def _elsewhere(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Whatever is not the server's own: a file of the page, or one of the page's places."""
+        request = Request(scope, receive)
+        if request.method not in ("GET", "HEAD"):
+            raise HTTPException(404)
+        await (await self._shown(request))(scope, receive, send)
+
+    async def _shown(self, request: Request) -> Response:
+        path = request.url.path
+        if self._page is None:
+            if path != "/" and not (path.startswith("/t/") and is_place(path)):
+                raise HTTPException(404)
+            return HTMLResponse(start_page(str(request.url.replace(query="", fragment="")).rstrip("/")))
+        if (file := self._page.file(path)) is not None:
+            return file.answer(request)
+        if not is_place(path):
+            raise HTTPException(404)
+        language = language_accepted(request.headers.get("accept-language", ""))
+        invited = await invitation(self._house, path)
+        return self._page.index(request, preview(str(request.base_url), invited, language))
 
     async def _health(self, request: Request) -> Response:
         return PlainTextResponse("ok\n")
@@ -169,6 +193,8 @@ def _with_headers(scope: Scope, given: Any) -> list[tuple[bytes, bytes]]:
     headers = [*given, *HEADERS]
     if all(name != NOT_KEPT[0] for name, _ in given):
         headers.append(NOT_KEPT)
+    if is_secure(scope):
+        headers.append(ISOLATED)
     if scope["scheme"] in ("https", "wss"):
         headers.append(ENCRYPTED)
     return headers

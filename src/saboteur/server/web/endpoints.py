@@ -18,6 +18,7 @@ from saboteur.server.wire.answers import (
     StoryAnswer,
     TablesAnswer,
     TalkAnswer,
+    WhoAnswer,
     WordsAnswer,
 )
 from saboteur.server.wire.bodies import Body, CheckBody, LinkBody, NameBody, TableBody, WelcomeBody
@@ -71,6 +72,10 @@ class Endpoint:
 ENDPOINTS: Final = (
     Endpoint("GET", "/api/me", "me", "Who am I?", ShownPerson),
     Endpoint(
+        "GET", "/api/who", "who", "Does the server know me, and does it want a password?", WhoAnswer,
+        known=False, door=True,
+    ),
+    Endpoint(
         "POST", "/api/me", "welcome", "Come with a name, and get a cookie.", ShownPerson,
         status=201, body=WelcomeBody, known=False, door=True, refusals=(R.INVALID_NAME, R.WRONG_PASSWORD),
     ),
@@ -121,7 +126,7 @@ ENDPOINTS: Final = (
     ),
     Endpoint(
         "GET", "/api/tables/{table}/story", "story",
-        "The rounds that are over and the game, told: while it goes on as one's own seat knows them.", StoryAnswer,
+        "The rounds and the game told: while it goes on as one's own seat knows them.", StoryAnswer,
         known=False, query={"as": "`watcher` or the number of a seat; a watcher if left out"},
         refusals=(R.NO_SUCH_TABLE, R.NOT_BEGUN, R.NOT_OVER, R.NOT_YOUR_SEAT, R.NO_WATCHING, R.STRANGER),
     ),

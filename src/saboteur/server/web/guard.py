@@ -21,13 +21,14 @@ HEADERS: Final = (
     (b"x-content-type-options", b"nosniff"),
     (b"x-frame-options", b"DENY"),
     (b"referrer-policy", b"no-referrer"),
-    (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 )
 """Of every answer."""
 NOT_KEPT: Final = (b"cache-control", b"no-store")
 """Of every answer that does not say itself how long it lasts."""
+ISOLATED: Final = (b"cross-origin-opener-policy", b"same-origin")
+"""Of every answer to a browser that treats the page as secure: others ignore it, and complain."""
 ENCRYPTED: Final = (b"strict-transport-security", b"max-age=31536000")
 """Of every answer to whoever comes by https."""
 
@@ -74,10 +75,14 @@ class Guard:
         """Whether somebody asks from this machine, or from one that is trusted."""
         if address in self._trusted:
             return True
-        try:
-            return ipaddress.ip_address(address).is_loopback
-        except ValueError:
-            return False
+        return _is_loopback(address)
+
+
+def _is_loopback(address: str) -> bool:
+    try:
+        return ipaddress.ip_address(address).is_loopback
+    except ValueError:
+        return False
 
 
 def _name(host: str) -> str:
@@ -92,6 +97,12 @@ def _is_address(name: str) -> bool:
     except ValueError:
         return False
     return True
+
+
+def is_secure(scope: Any) -> bool:
+    """Whether a browser treats the page as secure: it comes by https, or from its own machine."""
+    name = _name(header(scope, b"host")).removeprefix("[").removesuffix("]")
+    return scope["scheme"] in ("https", "wss") or name == "localhost" or _is_loopback(name)
 
 
 def header(scope: Any, name: bytes) -> str:

@@ -71,7 +71,7 @@ class House:
         return self.limits.sending.take(connection.person, connection.address, time.monotonic())
 
     async def is_ready(self) -> bool:
-        """Whether something could be kept a moment ago; so many may ask."""
+        """Whether something could be kept a moment ago; many may ask at once."""
         looked, ready = self._ready
         if time.monotonic() - looked >= READY_LASTS:
             try:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import hashlib
 import secrets
 import time
 from collections.abc import Awaitable, Callable
@@ -30,8 +29,9 @@ from saboteur.server.tables.refusals import Refused, ServerRefusal
 from saboteur.server.tables.shown import listed_table, table_message
 from saboteur.server.tables.story import story_told
 from saboteur.server.web.endpoints import ENDPOINTS, JSON, Endpoint
-from saboteur.server.web.guard import address_of, bearer_secret, cookie_secret, header
+from saboteur.server.web.guard import address_of, bearer_secret, cookie_secret
 from saboteur.server.web.house import House, talk_message
+from saboteur.server.web.lasting import Lasting, squeezed
 from saboteur.server.web.library import all_bots, all_games, all_words
 from saboteur.server.web.openapi import openapi_text
 from saboteur.server.web.qr import qr_svg
@@ -48,10 +48,12 @@ from saboteur.server.wire.answers import (
     StoryAnswer,
     TablesAnswer,
     TalkAnswer,
+    WhoAnswer,
     WordsAnswer,
 )
 from saboteur.server.wire.messages import ShownPerson, TableMessage
 from saboteur.server.wire.settings import Head
+from saboteur.table.log import seat_of
 from saboteur.words import LANGUAGES
 
 MOST_LISTED: Final = 100
@@ -135,6 +137,11 @@ class Api:
     async def me(self, asked: Asked) -> ShownPerson:
         """Who am I?"""
         return _shown(asked.who)
+
+    async def who(self, asked: Asked) -> WhoAnswer:
+        """Am I known, and what would it take?"""
+        person = None if asked.person is None else _shown(asked.person)
+        return WhoAnswer(person=person, password=bool(self._house.password))
 
     async def welcome(self, asked: Asked) -> WithCookie:
         """Somebody new comes with a name, and gets a cookie."""
@@ -314,7 +321,8 @@ def _teller(desk: Desk, wanted: str, asked: Asked) -> Callable[[], StoryAnswer]:
     if observer == "table" or table is None:
         raise Refused(ServerRefusal.NOT_YOUR_SEAT)
     first, events = table.first_view(observer), [*table.events(observer)]
-    return lambda: story_told(first, events)
+    now, outcome = table.game.view(seat_of(observer)), table.game.outcome
+    return lambda: story_told(first, events, now, outcome)
 
 
 def _record(desk: Desk, wanted: str, asked: Asked) -> str:
@@ -391,7 +399,7 @@ def _response(endpoint: Endpoint, request: Request, found: Any) -> Response:
         assert type(found) is endpoint.answer, endpoint.path
         content = _encoder.encode(found)
     if endpoint.lasting:
-        return _lasting(content, kind, header(request.scope, b"if-none-match"))
+        return Lasting(content, kind, squeezed(content)).answer(request)
     answer = Response(content, endpoint.status, media_type=kind if content else None)
     answer.headers["cache-control"] = "no-store"
     if cookie is not None and not cookie.secret:
@@ -400,12 +408,3 @@ def _response(endpoint: Endpoint, request: Request, found: Any) -> Response:
         secure = request.url.scheme == "https"
         answer.set_cookie(COOKIE, cookie.secret, max_age=COOKIE_AGE, httponly=True, samesite="lax", secure=secure)
     return answer
-
-
-def _lasting(content: bytes, kind: str, had: str) -> Response:
-    """What is asked for again and again: whoever has it is only told that it is still the same."""
-    tag = f'"{hashlib.sha256(content).hexdigest()[:20]}"'
-    headers = {"etag": tag, "cache-control": "no-cache"}
-    if tag in had:
-        return Response(status_code=304, headers=headers)
-    return Response(content, media_type=kind, headers=headers)

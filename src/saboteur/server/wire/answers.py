@@ -28,10 +28,18 @@ class RefusalAnswer(ShownReason, kw_only=True):
     """Nothing was done."""
 
     detail: str
-    """For whoever writes a program, in English."""
+    """For the author of a program, in English."""
 
 
 # -- oneself -------------------------------------------------------------------------------------------------------
+
+
+class WhoAnswer(Struct, kw_only=True):
+    """Whether the server knows somebody, and what it would take to come in."""
+
+    person: ShownPerson | None
+    password: bool
+    """Whether newcomers have to know the password of the server."""
 
 
 class ProgramAnswer(ShownPerson, kw_only=True):
@@ -101,6 +109,8 @@ class StoryAnswer(Struct, kw_only=True):
     """Each round told: who won and why, what turned it, what everybody did."""
     said: tuple[WrittenSentence, ...]
     """Who has won the game and what everybody did in it; empty while it goes on."""
+    opening: tuple[WrittenSentence, ...]
+    """The round that is being played: who one is and what one wants, who begins; empty for a watcher."""
 
 
 class CreatedAnswer(Struct, kw_only=True):
@@ -166,6 +176,7 @@ class WordsAnswer(Struct, kw_only=True):
 ANSWERS = (
     RefusalAnswer,
     ShownPerson,
+    WhoAnswer,
     ProgramAnswer,
     LinkAnswer,
     StatisticsAnswer,

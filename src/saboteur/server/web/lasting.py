@@ -1,0 +1,83 @@
+"""What is asked for again and again: a file of the page, or what is the same for everybody."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import PurePosixPath
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+TYPES: Final = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".ico": "image/x-icon",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
+    ".webmanifest": "application/manifest+json",
+    ".webp": "image/webp",
+    ".woff2": "font/woff2",
+}
+"""By the end of their name: a machine's own list may know less."""
+HASHED: Final = "assets/"
+"""Where the names of files say what is in them: another content has another name."""
+FOR_EVER: Final = "public, max-age=31536000, immutable"
+ASK_AGAIN: Final = "no-cache"
+
+
+@dataclass(frozen=True, slots=True)
+class Lasting:
+    """A content, plain and compressed."""
+
+    content: bytes
+    kind: str
+    """Its media type."""
+    compressed: bytes | None = None
+    """By gzip, if it is worth it."""
+    keeping: str = ASK_AGAIN
+    """How long a browser may keep it."""
+    varies: str = "accept-encoding"
+    """The header by which the answer differs from one browser to another."""
+
+    def answer(self, request: Request) -> Response:
+        """The content as the browser takes it, or that the browser has it already."""
+        content, coding = self.content, {}
+        if self.compressed is not None and takes_gzip(request.headers.get("accept-encoding", "")):
+            content, coding = self.compressed, {"content-encoding": "gzip"}
+        tag = f'"{hashlib.sha256(content).hexdigest()[:20]}"'
+        headers = {"cache-control": self.keeping, "vary": self.varies, "etag": tag}
+        if tag in request.headers.get("if-none-match", ""):
+            return Response(status_code=304, headers=headers)
+        return Response(content, headers={**headers, **coding, "content-type": self.kind})
+
+
+def file(name: str, content: bytes, compressed: bytes | None) -> Lasting:
+    """A file of the page, by its name from the root of the page, as in `assets/index-B3tVw1Cx.js`."""
+    kind = TYPES.get(PurePosixPath(name).suffix, "application/octet-stream")
+    return Lasting(content, kind, compressed, FOR_EVER if name.startswith(HASHED) else ASK_AGAIN)
+
+
+@lru_cache(maxsize=16)
+def squeezed(content: bytes) -> bytes:
+    """Compressed by gzip; what is asked for again and again is compressed once."""
+    return gzip.compress(content, mtime=0)
+
+
+def takes_gzip(accepted: str) -> bool:
+    """Whether a browser reads what was compressed.
+
+    >>> [takes_gzip(each) for each in ("gzip, deflate, br", "br;q=1.0, gzip;q=0.8", "gzip;q=0", "identity", "")]
+    [True, True, False, False, False]
+    """
+    for wish in accepted.casefold().replace(" ", "").split(","):
+        name, weighted, weight = wish.partition(";q=")
+        if name == "gzip":
+            return not weighted or weight.strip("0.") != ""
+    return False

@@ -1,0 +1,87 @@
+### Перед игрой в браузере: кто где сидит, как выглядит, какую ссылку отправить.
+
+lobby-table-of = Хозяин стола: { $name }
+lobby-dark =
+    { $free ->
+        [0] Все места заняты.
+        [one] Ещё { $free } место в темноте.
+        [few] Ещё { $free } места в темноте.
+       *[many] Ещё { $free } мест в темноте.
+    }
+lobby-you = вы
+lobby-host = хозяин
+lobby-ready = всё готово
+lobby-not-ready = выбирает шапку
+lobby-away = сейчас не здесь
+lobby-bot = бот
+lobby-free = Свободно
+lobby-by-link = по ссылке
+lobby-seat-bot = Посадить бота
+lobby-free-seat = Освободить место
+lobby-take = Сесть сюда
+lobby-second = Ещё одно место на этом устройстве
+lobby-stand = Встать
+lobby-remove = Убрать
+lobby-hat = Шапка
+lobby-beard = Борода
+lobby-colour = Цвет
+lobby-taken = занят
+lobby-send = Отправьте ссылку
+lobby-copy = Копировать
+lobby-copied = Скопировано
+lobby-share = Отправить
+lobby-code = Или продиктуйте код:
+lobby-camera = Или наведите камеру на квадрат.
+lobby-only-here = Сервер виден только с этого компьютера. Чтобы пустить других, запустите его с --host 0.0.0.0 или --public-url.
+lobby-watchers =
+    { $count ->
+        [0] Зрителей нет.
+        [one] Смотрит { $count } человек; место за столом свободно занять.
+        [few] Смотрят { $count } человека; место за столом свободно занять.
+       *[many] Смотрят { $count } человек; место за столом свободно занять.
+    }
+# $digits: первые цифры обязательства
+lobby-sealed = Раздача запечатана: { $digits } …, и ваш браузер добавил своё случайное слово. Теперь карты не может выбрать никто, даже хозяин; в конце это проверит каждый браузер.
+# $free: места, на которых никого нет
+lobby-start =
+    { $free ->
+        [0] Начать
+        [one] Начать с ботом на свободном месте
+       *[other] Начать с ботами на свободных местах
+    }
+lobby-start-about = Начинать можно сразу: кто придёт позже, сядет на место бота.
+lobby-i-am-ready = Всё готово
+lobby-i-am-not-ready = Подождите меня
+lobby-host-starts = Начинает { $name }, когда все соберутся.
+lobby-sit = Сесть за стол
+lobby-hats =
+    { $hat ->
+        [helmet] каска
+        [lamp] каска с лампой
+        [hood] капюшон
+        [cone] колпак
+        [cap] кепка
+        [tophat] цилиндр
+        [crown] корона
+        [scarf] платок с очками
+       *[horns] шлем с рогами
+    }
+lobby-beards =
+    { $beard ->
+        [long] длинная
+        [round] круглая
+        [fork] раздвоенная
+        [braid] косой
+       *[none] без бороды
+    }
+lobby-colours =
+    { $colour ->
+        [ochre] охра
+        [red] красный
+        [blue] синий
+        [green] зелёный
+        [violet] фиолетовый
+        [teal] бирюзовый
+        [grey] серый
+       *[orange] оранжевый
+    }

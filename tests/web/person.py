@@ -1,0 +1,93 @@
+"""Somebody at a browser: what they do, and what they see."""
+
+import re
+from pathlib import Path
+from typing import Any, Final
+
+from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, expect
+
+from tests.web.line import Line
+
+LINE_LOST: Final = re.compile(r"WebSocket connection to|ERR_(CONNECTION|INTERNET|EMPTY_RESPONSE|SOCKET)")
+"""What a browser complains of when the line breaks: its own words, which a page cannot prevent."""
+
+
+class Person:
+    """One browser window, with cookies of its own and a line of its own."""
+
+    def __init__(self, name: str, context: BrowserContext, line: Line, origin: str) -> None:
+        self.name = name
+        self.context = context
+        self.origin = origin
+        self.errors: list[str] = []
+        """What the browser complained of; a test with any fails."""
+        self._line = line
+        self._forgiven = False
+        self.page: Page = context.new_page()
+        self.page.on("pageerror", lambda error: self.errors.append(f"error: {error}"))
+        self.page.on("console", self._hear)
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning") and not (self._forgiven and LINE_LOST.search(message.text)):
+            self.errors.append(f"{message.type}: {message.text} ({message.location.get('url', '')})")
+
+    # -- doing -------------------------------------------------------------------------------------------------------
+
+    def opens(self, path: str) -> None:
+        """Goes to a place of the page."""
+        self.page.goto(self.origin + path)
+
+    def reloads(self) -> None:
+        """Presses reload."""
+        self.page.reload()
+
+    def clicks(self, name: str | re.Pattern[str], role: Any = "button") -> None:
+        """Presses what has this name."""
+        self.page.get_by_role(role, name=name).click()
+
+    def presses(self, *keys: str) -> None:
+        """Presses keys, one after another."""
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def loses_the_line(self, *, noticed: bool = False) -> None:
+        """The network is gone; with `noticed` the browser knows, as when a phone loses its Wi-Fi."""
+        self._forgiven = True
+        self._line.breaks()
+        if noticed:
+            self.context.set_offline(True)
+
+    def comes_back(self) -> None:
+        """The network is there again."""
+        self._line.is_mended()
+        self._line.speaks_again()
+        self.context.set_offline(False)
+
+    def hears_nothing(self) -> None:
+        """The network stays, and carries nothing: as when a laptop's lid is closed."""
+        self._forgiven = True
+        self._line.goes_silent()
+
+    # -- seeing ------------------------------------------------------------------------------------------------------
+
+    def sees(self, text: str | re.Pattern[str]) -> None:
+        """Waits until a text can be read."""
+        expect(self.page.get_by_text(text).locator("visible=true").first).to_be_visible()
+
+    def sees_no(self, text: str | re.Pattern[str]) -> None:
+        """Waits until a text cannot be read."""
+        expect(self.page.get_by_text(text).locator("visible=true")).to_have_count(0)
+
+    def finds(self, role: Any, name: str | re.Pattern[str] | None = None) -> Locator:
+        """What a screen reader calls so."""
+        return self.page.get_by_role(role, name=name)
+
+    def pictures(self, path: Path) -> None:
+        """Takes a picture of what is seen."""
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self.page.screenshot(path=path)
+
+    def leaves(self) -> None:
+        """Closes the window."""
+        self.context.close()
+        self._line.close()

@@ -1,0 +1,142 @@
+"""Tables at a real server, and people who come to them with browsers: so that a test reads as play."""
+
+import contextlib
+import threading
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser
+
+from saboteur.client.connection import Connection, connected
+from saboteur.client.visitor import Visitor
+from saboteur.server.wire.settings import Settings
+from tests.server.running import Process, run
+from tests.web.browser import DESKTOP, LAN, Device
+from tests.web.line import Line
+from tests.web.person import Person
+
+
+class Tables:
+    """What a test has: people with browsers, and tables for them."""
+
+    def __init__(self, browser: Browser, port: int) -> None:
+        self._browser = browser
+        self._port = port
+        self._url = f"http://127.0.0.1:{port}"
+        self.people: list[Person] = []
+        self.last = ""
+        """The id of the table that was set up last."""
+
+    def stranger(self, *, device: Device = DESKTOP, language: str = "en", lan: bool = False, **context: Any) -> Person:
+        """Somebody whom the server does not know; on the LAN the browser does not treat the page as secure."""
+        return self._come("", device, language, lan=lan, **context)
+
+    def person(
+        self, name: str, *, device: Device = DESKTOP, language: str = "en", lan: bool = False, **context: Any
+    ) -> Person:
+        """Somebody who has been here before, under this name."""
+        return self._with_cookie(Visitor.new(self._url, name), name, device, language, lan=lan, **context)
+
+    def base(self, *names: str, **options: Any) -> Sequence[Person]:
+        """People at a table of the base game."""
+        return self.playing("base", *names, **options)
+
+    def playing(
+        self,
+        game: str,
+        *names: str,
+        position: str = "",
+        start: bool = True,
+        device: Device = DESKTOP,
+        language: str = "en",
+        lan: bool = False,
+        **settings: Any,
+    ) -> Sequence[Person]:
+        """People at a table where a game has begun, each with the table open; bots take the seats that are left.
+
+        `position` is where it begins, as text; with `start=False` they are still in the lobby.
+        """
+        visitors = [Visitor.new(self._url, name) for name in names]
+        chosen = Settings(**{"game": game, "pace": 0, "options": {"rounds": 1}, "language": language, **settings})
+        self.last = visitors[0].create(chosen, **({"position": position} if position else {}))
+        aside(_seated(visitors, names, self.last, start=start))
+        people = [
+            self._with_cookie(visitor, name, device, language, lan=lan)
+            for visitor, name in zip(visitors, names, strict=True)
+        ]
+        for each in people:
+            each.opens(f"/t/{self.last}")
+        return people
+
+    def end(self, pictures: Path | None = None) -> list[str]:
+        """Everybody goes; what their browsers complained of, with a picture of each window if one is wanted."""
+        for number, each in enumerate(self.people):
+            if pictures is not None:
+                each.pictures(pictures.with_name(f"{pictures.name}-{number}.png"))
+            each.leaves()
+        return [f"{each.name or 'stranger'}: {error}" for each in self.people for error in each.errors]
+
+    # -- inside ------------------------------------------------------------------------------------------------------
+
+    def _with_cookie(self, visitor: Visitor, name: str, device: Device, language: str, **more: Any) -> Person:
+        person = self._come(name, device, language, **more)
+        key, _, value = visitor.cookie.partition("=")
+        person.context.add_cookies([{"name": key, "value": value, "url": person.origin}])
+        return person
+
+    def _come(self, name: str, device: Device, language: str, *, lan: bool, **context: Any) -> Person:
+        line = Line(self._port)
+        opened = self._browser.new_context(**{**device, "locale": language, **context})
+        opened.set_default_timeout(10_000)
+        person = Person(name, opened, line, f"http://{LAN if lan else '127.0.0.1'}:{line.port}")
+        self.people.append(person)
+        return person
+
+
+async def _seated(visitors: Sequence[Visitor], names: Sequence[str], table: str, *, start: bool) -> None:
+    """Everybody sits down in this order, and the first one starts the game."""
+    async with contextlib.AsyncExitStack() as stack:
+        wires = [await stack.enter_async_context(connected(visitor)) for visitor in visitors]
+        for seat, (wire, name) in enumerate(zip(wires, names, strict=True)):
+            await _done(wire, "open", table=table)
+            await _done(wire, "sit", table=table, seat=seat, name=name, nonce=f"n{seat}")
+        if start:
+            await _done(wires[0], "start", table=table)
+
+
+async def _done(wire: Connection, do: str, **fields: Any) -> None:
+    answer = await wire.done(await wire.send(do, **fields))
+    assert answer["tell"] == "done", answer
+
+
+def aside(main: Any) -> None:
+    """Runs something asynchronous beside Playwright, whose own loop runs in this thread."""
+    faults: list[BaseException] = []
+
+    def work() -> None:
+        try:
+            run(main)
+        except BaseException as fault:  # noqa: BLE001  (raised again below)
+            faults.append(fault)
+
+    thread = threading.Thread(target=work)
+    thread.start()
+    thread.join()
+    if faults:
+        raise faults[0]
+
+
+class Inn:
+    """A server for the tests of a module."""
+
+    def __init__(self, database: Path, page: Path, port: int) -> None:
+        """It knows itself by the name that it has on the LAN too."""
+        public = f"http://{LAN}:{port}"
+        words = ("--no-limits", "--page", str(page), "--public-url", public)
+        self.port = port
+        self._process = Process(database, *words, port=port)
+
+    def close(self) -> tuple[int, str, str]:
+        """Stops it: exit status, what it printed, what it complained of."""
+        return self._process.stop()
