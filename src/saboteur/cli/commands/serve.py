@@ -3,15 +3,16 @@
 import logging
 import os
 import sys
-import webbrowser
 from argparse import SUPPRESS, ArgumentParser, Namespace
 from pathlib import Path
+from threading import Thread
 from typing import Final
 
 import platformdirs
 import segno
 
 from saboteur.cli import FINE, Unusable
+from saboteur.cli.browser import open_page
 from saboteur.cli.choosing import number
 from saboteur.server.holding import AlreadyRunning, CannotStart
 from saboteur.server.logs import log_to
@@ -84,14 +85,14 @@ def run(args: Namespace) -> int:
     def started(url: str, far: str) -> None:
         welcome(url, far, database)
         if args.open:
-            webbrowser.open(url)
+            Thread(target=open_page, args=(url,), daemon=True).start()  # it may take a while, and people come meanwhile
 
     try:
         serve(plan, started)
     except AlreadyRunning as other:
         print(f"A server already uses {database}: {other.url}")
         if args.open and other.url:
-            webbrowser.open(other.url)
+            open_page(other.url)
         return FINE
     except CannotStart as fault:
         raise Unusable(f"{fault}. Another port: --port N; another file: --database FILE") from None
