@@ -8,7 +8,7 @@ from pathlib import Path
 
 from saboteur.words.catalogue import entries, source
 
-NOUNS = ("table", "mine")
+NOUNS = ("setup", "lobby", "table", "mine")
 """Files whose messages begin with their own name."""
 SOURCES = Path(__file__).parents[2] / "web" / "src"
 

@@ -19,7 +19,7 @@ describe("the order", () => {
 });
 
 describe("a seat", () => {
-  const person = { name: "Mila", person: "p", bot: null, away: null, here: true, gives_up: false };
+  const person = { name: "Mila", person: "p", bot: null, away: null, here: true, gives_up: false, look: "", ready: false };
 
   it("shows what lies before it, and whether a bot plays there", () => {
     const view = viewOf({ mats: [[], ["lamp", "theft"], []], actor: 1 });

@@ -10,8 +10,6 @@ table-no-answer = Сервер не отвечает. Попробуйте чу�
 table-climbing = Спускаемся …
 table-dead-end = Тупик
 table-home = В начало
-table-sit = Сесть за стол
-table-start = Начать копать
 
 ## Вывеска
 
@@ -273,9 +271,3 @@ table-play-on = Всё-таки играть дальше
 table-willing = Согласны прекратить: { $count } из { $persons }.
 table-leave = Уйти совсем: место займёт бот
 table-you-are-here = Здесь вас зовут { $name }.
-
-## Концы
-
-table-round-over = Раунд { $round } окончен
-table-next-round = Следующий раунд
-table-again = Ещё раз теми же людьми
