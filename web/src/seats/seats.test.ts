@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from "vitest";
 import { Marks } from "$web/seats/marks.svelte";
 import { offered } from "$web/seats/offered";

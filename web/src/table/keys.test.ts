@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, it } from "vitest";
 import { isTaken, meant } from "$web/table/keys";
 
