@@ -8,8 +8,8 @@ from pathlib import Path
 
 from saboteur.words.catalogue import entries, source
 
-NOUNS = ("home", "setup", "lobby", "table", "mine")
-"""Files whose messages begin with their own name."""
+NOUNS = ("home", "setup", "lobby", "table", "mine", "talk", "ends")
+"""Files with messages that no other program asks for; each has its own first words, such as `table-`."""
 SOURCES = Path(__file__).parents[2] / "web" / "src"
 
 
@@ -25,8 +25,9 @@ def _texts() -> tuple[str, ...]:
 
 
 def asked(noun: str) -> set[str]:
-    """All in quotes in the page that begins with the name of the file; `mine-more-${edge}` asks for several."""
-    whole = rf"""["'`]({noun}-[a-z-]+)["'`]"""
-    begun = tuple(found for text in _texts() for found in re.findall(rf"`({noun}-[a-z-]+-)\$\{{", text))
+    """All in quotes in the page that begins as the messages of the file; `mine-more-${edge}` asks for several."""
+    first = "|".join(sorted({name.partition("-")[0] for name in phrases(noun)}))
+    whole = rf"""["'`]((?:{first})-[a-z-]+)["'`]"""
+    begun = tuple(found for text in _texts() for found in re.findall(rf"`((?:{first})-(?:[a-z-]+-)?)\$\{{", text))
     several = {name for name in phrases(noun) if begun and name.startswith(begun)}
     return {found for text in _texts() for found in re.findall(whole, text)} | several

@@ -23,6 +23,8 @@ export function nextSeats(view: View, own: number | null): number[] {
 export interface SeatedAt {
   readonly seat: number;
   readonly name: string;
+  /** How the person wants to be drawn. */
+  readonly look: string;
   readonly isOwn: boolean;
   /** A bot plays here, for itself or for somebody who is away. */
   readonly isBot: boolean;
@@ -44,6 +46,7 @@ export function seatedAt(seat: number, view: View, person: ShownSeat | null): Se
   return {
     seat,
     name: person?.name ?? "",
+    look: person?.look ?? "",
     isOwn: view.observer === seat,
     isBot: person?.bot !== null && person !== null,
     isAway: person !== null && person.person !== null && (person.away !== null || !person.here),

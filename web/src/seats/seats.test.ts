@@ -4,7 +4,7 @@ import { Marks } from "$web/seats/marks.svelte";
 import { offered } from "$web/seats/offered";
 import { saboteursOf } from "$web/seats/saboteurs";
 import { aimOf, goldOf, inOrder, nextSeats, nextTarget, seatedAt } from "$web/seats/seating";
-import { shown, viewOf } from "$web/state/view.fixture";
+import { shown, viewOf } from "$web/table/stream.fixture";
 
 describe("the order", () => {
   it("is that of play from one's left hand, oneself last", () => {

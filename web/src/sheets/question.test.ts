@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { askingOf, preferred } from "$web/sheets/question";
-import { shown, streamOf } from "$web/state/view.fixture";
+import { shown, streamOf } from "$web/table/stream.fixture";
 
 const asked = (what: "goal" | "position" | "nugget" | "rob" | "claim" | "turn", moves: ReturnType<typeof shown>[]) =>
   askingOf(streamOf({ moves, question: { what, seat: 0, said: { key: `asked-${what}` } } }));

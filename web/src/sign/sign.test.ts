@@ -1,11 +1,10 @@
 import { expect, it } from "vitest";
 import { buttonOf } from "$web/hand/button";
 import { clockText, timeLeft } from "$web/sign/clock";
-import { lastTold } from "$web/sign/last";
 import { signOf, type Situation } from "$web/sign/sign";
 import { type Choice, NOTHING } from "$web/state/choice";
 import { optionsOf } from "$web/state/options";
-import { shown, streamOf, viewOf } from "$web/state/view.fixture";
+import { shown, streamOf, viewOf } from "$web/table/stream.fixture";
 import { wordsOf } from "$web/words/catalogue.fixture";
 
 const LAY = shown({ move: "lay", card: "base_ew", cell: [7, 0], turned: false });
@@ -49,12 +48,4 @@ it("time runs for whose clock runs", () => {
   expect(timeLeft(clocks, 0, 11_000)).toBe(60_000);
   expect(timeLeft(clocks, 1, 99_000)).toBe(0);
   expect([clockText(61_000), clockText(59_001), clockText(0)]).toEqual(["1:01", "1:00", "0:00"]);
-});
-
-it("the last thing told is what somebody did, not what they drew then", () => {
-  const said = [{ key: "fact-laid" }];
-  const laid = { number: 1, fact: "laid", seat: 1, card: "base_ew", cell: [1, 0], turned: true, said } as const;
-  const drew = { number: 2, fact: "drew", seat: 1, card: "?", said: [{ key: "fact-drew" }] } as const;
-  expect(lastTold([laid, drew])).toEqual({ said, card: "base_ew", turned: true, isHidden: false });
-  expect(lastTold([])).toBeNull();
 });

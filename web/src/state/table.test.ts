@@ -1,15 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { Card, Cell, Message, ShownQuestion, TableMessage, ToldEvent, View } from "$wire";
+import type { Message, ShownQuestion, TableMessage, ToldEvent } from "$wire";
 import { changed } from "$web/state/change";
 import { isAsked } from "$web/state/stream";
 import { atTable, ownSeats, receive, seen, shownStream, type TableState } from "$web/state/table";
-import { shown, viewOf } from "$web/state/view.fixture";
+import { lying, MOVES, VIEW } from "$web/state/view.fixture";
 
-const VIEW = viewOf();
-const MOVES = [shown({ move: "discard", cards: ["base_ew"] })];
-const lying = (cell: Cell, card: Card, reached = "EW"): View["mine"][number] => ({
-  cell, card, turned: false, opened: false, marker: null, reached: [reached],
-});
 const MINE: ShownQuestion = { what: "turn", seat: 0, said: { key: "asked-turn" } };
 const PASSED = (number: number): ToldEvent => ({ number, fact: "passed", seat: 1 });
 const view = (seat: number | null, at: number): Message => ({

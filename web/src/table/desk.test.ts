@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { TableMessage } from "$wire";
 import { atTable, type TableState } from "$web/state/table";
-import { shown, streamOf, viewOf } from "$web/state/view.fixture";
+import { shown, streamOf, viewOf } from "$web/table/stream.fixture";
 import { Refusal } from "$web/wire/refusal";
 
 const session = vi.hoisted(() => ({
@@ -19,7 +19,7 @@ const LAY = shown({ move: "lay", card: "base_ew", cell: [7, 0], turned: false },
 const BREAK = shown({ move: "play", card: "base_break_lamp", seat: 1 });
 const asked = streamOf({ at: 5, moves: [LAY, BREAK] });
 const waiting = streamOf({ at: 4, question: { what: "turn", seat: 1, said: { key: "waiting-turn" } } });
-const seat = (person: string, change = {}) => ({ name: person, person, bot: null, away: null, here: true, gives_up: false, ...change });
+const seat = (person: string, change = {}) => ({ name: person, person, bot: null, away: null, here: true, gives_up: false, look: "", ready: false, ...change });
 
 function put(stream: typeof asked, seats = [seat("me"), seat("b"), seat("c")]): TableState {
   const people = { seats, host: "me", phase: "playing" } as unknown as TableMessage;

@@ -29,5 +29,6 @@ it("what is written in a field, and a button that is pressed, are not the table'
   button?.setAttribute("role", "option");
   button?.setAttribute("aria-selected", "true");
   expect(isTaken(button ?? null, { do: "confirm" })).toBe(false);
+  expect(isTaken(button ?? null, { do: "step", direction: "left" })).toBe(false);
   expect(isTaken(document.body, { do: "confirm" })).toBe(false);
 });

@@ -52,8 +52,7 @@ const CHOSEN = "[role=option][aria-selected=true], li > [aria-pressed=true]";
 export function isTaken(target: EventTarget | null, what: Meant): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.closest("input, textarea, select, [contenteditable]")) return what.do !== "back";
-  if (what.do === "confirm" || what.do === "turn") {
-    return target.closest("button, a, summary") !== null && target.closest(CHOSEN) === null;
-  }
+  if (target.closest(CHOSEN)) return false;
+  if (what.do === "confirm" || what.do === "turn") return target.closest("button, a, summary") !== null;
   return what.do === "step" && target.closest("[role=listbox], [role=grid], [role=radiogroup], [role=tablist]") !== null;
 }

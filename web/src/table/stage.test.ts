@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { streamOf } from "$web/state/view.fixture";
+import { streamOf } from "$web/table/stream.fixture";
 import { FRAME, Stage } from "$web/table/stage.svelte";
 
 const news = [{ number: 1, fact: "passed", seat: 1 }] as const;

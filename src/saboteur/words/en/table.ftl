@@ -261,9 +261,3 @@ table-play-on = Play on after all
 table-willing = Would break off: { $count } of { $persons }.
 table-leave = Leave for good: a bot takes my seat
 table-you-are-here = You are here as { $name }.
-
-## Ends
-
-table-round-over = Round { $round } is over
-table-next-round = Next round
-table-again = Again with the same people

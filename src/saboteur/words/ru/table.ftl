@@ -271,9 +271,3 @@ table-play-on = Всё-таки играть дальше
 table-willing = Согласны прекратить: { $count } из { $persons }.
 table-leave = Уйти совсем: место займёт бот
 table-you-are-here = Здесь вас зовут { $name }.
-
-## Концы
-
-table-round-over = Раунд { $round } окончен
-table-next-round = Следующий раунд
-table-again = Ещё раз теми же людьми

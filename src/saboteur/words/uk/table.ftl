@@ -271,9 +271,3 @@ table-play-on = Усе ж таки грати далі
 table-willing = Згодні припинити: { $count } з { $persons }.
 table-leave = Піти зовсім: місце займе бот
 table-you-are-here = Тут вас звати { $name }.
-
-## Кінці
-
-table-round-over = Раунд { $round } закінчено
-table-next-round = Наступний раунд
-table-again = Ще раз тими самими людьми
