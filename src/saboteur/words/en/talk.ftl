@@ -71,7 +71,7 @@ talk-own-cards = What you hold has a dotted edge. You may name other cards.
 ## The conversation
 
 talk-silence = Nobody has said anything yet.
-talk-write = Write to the people here
+talk-write = Write to people
 talk-send = Send
 talk-no-chat = At this table one says only what bots understand too.
 talk-watching = watching
