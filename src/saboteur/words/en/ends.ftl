@@ -18,7 +18,6 @@ ends-after = After round { $round } of { $rounds }
 ends-player = Player
 ends-cards = Cards
 ends-gold = Gold
-ends-yours = Yours
 ends-secret = secret
 ends-nothing = nothing
 # How many nugget cards somebody got; nobody else sees what they are worth

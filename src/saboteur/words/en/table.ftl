@@ -243,6 +243,3 @@ table-you-are-here = You are here as { $name }.
 
 ## Ends
 
-table-round-over = Round { $round } is over
-table-next-round = Next round
-table-again = Again with the same people

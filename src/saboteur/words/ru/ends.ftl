@@ -18,7 +18,6 @@ ends-after = После раунда { $round } из { $rounds }
 ends-player = Игрок
 ends-cards = Карты
 ends-gold = Золото
-ends-yours = У вас
 ends-secret = тайна
 ends-nothing = ничего
 # Сколько карт с самородками получено; сколько они стоят, другие не видят

@@ -253,6 +253,3 @@ table-you-are-here = Здесь вас зовут { $name }.
 
 ## Концы
 
-table-round-over = Раунд { $round } окончен
-table-next-round = Следующий раунд
-table-again = Ещё раз теми же людьми

@@ -18,7 +18,6 @@ ends-after = Після раунду { $round } з { $rounds }
 ends-player = Гравець
 ends-cards = Карти
 ends-gold = Золото
-ends-yours = У вас
 ends-secret = таємниця
 ends-nothing = нічого
 # Скільки карт скарбів отримано; скільки вони варті, інші не бачать

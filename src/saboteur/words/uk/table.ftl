@@ -253,6 +253,3 @@ table-you-are-here = Тут вас звати { $name }.
 
 ## Кінці
 
-table-round-over = Раунд { $round } закінчено
-table-next-round = Наступний раунд
-table-again = Ще раз тими самими людьми
