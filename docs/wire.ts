@@ -26,6 +26,7 @@ export type Request =
   | RemoveRequest
   | AppointRequest
   | MuteRequest
+  | PingRequest
   | AgainRequest
   | WhyRequest
   | WhatIfRequest
@@ -270,6 +271,13 @@ export interface MuteRequest {
   readonly quiet?: boolean;
 }
 
+/** Is anybody there? Only answered. */
+export interface PingRequest {
+  readonly do: "ping";
+  /** The answer repeats it; a request sent again with the same id is carried out once. */
+  readonly id: string;
+}
+
 /** Sets up another table for the same people, each a seat further; the game is over. */
 export interface AgainRequest {
   readonly do: "again";
@@ -324,6 +332,10 @@ export interface TableBody {
   readonly settings: SettingsGiven;
   /** Where the game begins, as text (docs/notation.md); nothing: with a deal. */
   readonly position?: string;
+  /** Or a whole record, as text: its game goes on here, whatever the settings say of game, options and seats. */
+  readonly record?: string;
+  /** After how many moves of the record; `null`: after all. */
+  readonly moves?: number | null;
 }
 
 /** The secret of a personal link. */
@@ -528,7 +540,7 @@ export interface EventsMessage {
   readonly moves: readonly ShownMove[];
   readonly clocks?: ShownClocks;
   readonly events: readonly ToldEvent[];
-  /** What makes the view before these events the view after them, for a client that opened the table with `changes`. */
+  /** What makes the view before these events the view after them, for clients that opened it with `changes`. */
   readonly change?: Change;
 }
 
@@ -676,6 +688,13 @@ export interface ListedTable {
 /** A table was set up. */
 export interface CreatedAnswer {
   readonly table: string;
+}
+
+/** All that an observer was told, with the words for it: what a page shows above what it hears from now on. */
+export interface EventsAnswer {
+  /** The number of the last event. */
+  readonly at: number;
+  readonly events: readonly ToldEvent[];
 }
 
 /** The rounds that are over and the game, as one observer may know them. */

@@ -12,5 +12,5 @@ export default defineConfig({
   resolve: { alias: { $wire: here("../docs/wire.ts"), $web: here("./src") } },
   build: { outDir: here("./dist"), emptyOutDir: true, sourcemap: false, modulePreload: { polyfill: false } },
   server: { proxy: { "/api": "http://127.0.0.1:8710", "/socket": { target: "ws://127.0.0.1:8710", ws: true } } },
-  test: { environment: "node", include: ["src/**/*.test.ts"] },
+  test: { environment: "node", include: ["src/**/*.test.ts", "build/**/*.test.ts"] },
 });

@@ -19,12 +19,14 @@ from tests.server.guests import Guest, guests, table_of
 from tests.server.running import Here, run, served
 
 DONE = "done"
-WITHOUT_TABLE = {"mute"}
+WITHOUT_TABLE = {"mute", "ping"}
 TAGS = {str(kind.__struct_config__.tag): kind for kind in get_args(Requests) if kind is not HelloRequest}
 VALID: dict[str, dict[str, Any]] = {
     "open": {},
     "close": {},
     "sit": {"seat": 0, "name": "Me"},
+    "dress": {"seat": 0, "look": "hood-2"},
+    "ready": {"seat": 0},
     "stand": {"seat": 0},
     "back": {"seat": 0},
     "bot": {"seat": 0, "bot": "plain"},
@@ -38,6 +40,7 @@ VALID: dict[str, dict[str, Any]] = {
     "remove": {"person": "nobody"},
     "host": {"person": "nobody"},
     "mute": {"person": "nobody", "quiet": False},
+    "ping": {},
     "again": {},
     "why": {"seat": 0, "move": "discard base_ew"},
     "what_if": {"seat": 0, "move": "discard base_ew"},
@@ -49,8 +52,9 @@ NOT_THEIRS = {
     "set": "not_the_host", "start": "not_the_host", "nonce": "not_your_seat", "move": "not_your_seat",
     "say": "not_your_seat", "agree": "not_your_seat", "remove": "not_the_host", "host": "not_the_host",
     "again": "not_over", "why": "not_your_seat", "what_if": "not_your_seat", "hint": "not_your_seat",
+    "dress": "not_your_seat", "ready": "not_your_seat",
     "open": DONE, "close": DONE,
-    "mute": DONE,
+    "mute": DONE, "ping": DONE,
 }  # fmt: skip
 """Who has no seat, or another one."""
 PLAYING = {
@@ -59,10 +63,10 @@ PLAYING = {
     "wrong seat": {**NOT_THEIRS, "talk": DONE},
     "removed": {**NOT_THEIRS, "open": "removed", "sit": "removed", "talk": "removed"},
     "host": {
-        "open": DONE, "close": DONE, "mute": DONE, "talk": DONE, "sit": "seat_taken", "back": DONE,
+        "open": DONE, "close": DONE, "mute": DONE, "ping": DONE, "talk": DONE, "sit": "seat_taken", "back": DONE,
         "bot": "has_begun", "set": "has_begun", "start": "has_begun", "nonce": "has_begun", "move": "stale",
         "say": "meaningless", "remove": "no_such_person", "host": "no_such_person", "again": "not_over", "why": DONE,
-        "what_if": "?", "hint": "no_hints",
+        "what_if": "?", "hint": "no_hints", "ready": "has_begun",
     },
 }  # fmt: skip
 """While a game is played. What is left out for the host is allowed there, and changes something."""
@@ -72,10 +76,10 @@ LOBBY = {
 }
 OVER = {
     "host": {
-        "open": DONE, "close": DONE, "mute": DONE, "talk": DONE, "sit": "has_begun", "stand": "has_begun",
+        "open": DONE, "close": DONE, "mute": DONE, "ping": DONE, "talk": DONE, "sit": "has_begun", "stand": "has_begun",
         "bot": "has_begun", "set": "has_begun", "start": "has_begun", "nonce": "has_begun", "move": "over",
         "say": "over", "agree": "over", "why": DONE, "what_if": "over", "hint": "no_hints", "back": DONE,
-        "remove": "no_such_person", "host": "no_such_person",
+        "remove": "no_such_person", "host": "no_such_person", "dress": "has_begun", "ready": "has_begun",
     },
     "watcher": {**NOT_THEIRS, "sit": "has_begun", "talk": DONE, "again": "not_your_seat"},
 }  # fmt: skip
@@ -135,7 +139,7 @@ NAMES = ("Ann", "Bob", "Eve", "Oz", "Rex")
 def test_the_tables_name_every_request() -> None:
     assert set(VALID) == set(TAGS)
     for sender, refusals in PLAYING.items():
-        assert set(TAGS) - set(refusals) == ({"stand", "agree"} if sender == "host" else set())
+        assert set(TAGS) - set(refusals) == ({"stand", "agree", "dress"} if sender == "host" else set())
     assert set(TAGS) - set(OVER["host"]) == {"again"}
     assert set(OVER["watcher"]) == set(LOBBY["watcher"]) == set(TAGS)
 

@@ -168,15 +168,17 @@ async def tables(here: Here, ask: Asking) -> None:
         async with asked(here) as stranger:
             for wanted in ("", "?as=0", "?as=table"):
                 assert (await stranger("GET", record + wanted)).status_code == 401
-        told = f"/api/tables/{table}/story"
+        told, events = f"/api/tables/{table}/story", f"/api/tables/{table}/events"
         for wanted, name in {"": "no_watching", "?as=table": "not_over", "?as=0": "not_your_seat"}.items():
-            assert (await ask("GET", told + wanted)).json()["name"] == name
+            for path in (told, events):
+                assert (await ask("GET", path + wanted)).json()["name"] == name
         await people[0].ask("agree", table=table, seat=0)
         await people[1].ask("agree", table=table, seat=1)
         assert (await ask("GET", record)).text.startswith("saboteur")
         assert (await ask("GET", record + "?as=1")).text.startswith("saboteur")
         assert (await ask("GET", told + "?as=1")).json()["rounds"] == []
         assert (await ask("GET", told + "?as=table")).json()["name"] == "not_your_seat"
+        assert (await ask("GET", events + "?as=1")).json()["at"] >= 2
     assert (await ask("GET", "/api/me/tables")).json() == {"tables": []}
 
 
@@ -245,7 +247,7 @@ def test_nobody_is_shown_over_http_what_is_not_stored_yet(tmp_path: Path) -> Non
             store, kept = here.house.store, asyncio.Event()
             append = store.append
 
-            def late(step: KeptStep, mark: Mark) -> asyncio.Future[bool]:
+            def late(step: KeptStep, mark: Mark | None) -> asyncio.Future[bool]:
                 async def wait() -> bool:
                     await kept.wait()
                     return await append(step, mark)

@@ -225,6 +225,8 @@ class Doing:
 
     def _dress(self, desk: Desk, request: asked.DressRequest) -> None:
         self._own(desk, request.seat)
+        if desk.played.phase == "over":
+            raise Refused(ServerRefusal.HAS_BEGUN)
         seating = desk.played.seating
         place = seating.places[request.seat]
         name, look = place.name, place.look if request.look is None else request.look

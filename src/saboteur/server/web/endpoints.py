@@ -11,6 +11,7 @@ from saboteur.server.tables.refusals import ServerRefusal
 from saboteur.server.wire.answers import (
     BotsAnswer,
     CreatedAnswer,
+    EventsAnswer,
     GamesAnswer,
     LinkAnswer,
     ProgramAnswer,
@@ -105,7 +106,7 @@ ENDPOINTS: Final = (
     Endpoint("GET", "/api/tables", "tables", "Tables that everybody may find.", TablesAnswer, known=False),
     Endpoint(
         "POST", "/api/tables", "create", "Set up a table.", CreatedAnswer,
-        status=201, body=TableBody, refusals=(R.INVALID_SETTINGS, R.NO_SUCH_BOT, R.INVALID_POSITION),
+        status=201, body=TableBody, refusals=(R.INVALID_SETTINGS, R.NO_SUCH_BOT, R.INVALID_POSITION, R.NOT_CHECKED),
     ),
     Endpoint(
         "GET", "/api/tables/{table}", "table", "What is played at a table, and by whom.", TableMessage,
@@ -123,6 +124,12 @@ ENDPOINTS: Final = (
         "The record of a game (docs/notation.md): complete when it is over, before as one's own seat saw it.", TEXT,
         known=False, query={"as": "`table`, `watcher` or the number of a seat; all that may be seen if left out"},
         refusals=(R.NO_SUCH_TABLE, R.NOT_BEGUN, R.NOT_OVER, R.NOT_YOUR_SEAT, R.NO_WATCHING),
+    ),
+    Endpoint(
+        "GET", "/api/tables/{table}/events", "events",
+        "All that has happened in a game: while it goes on as one's own seat was told it.", EventsAnswer,
+        known=False, query={"as": "`watcher` or the number of a seat; a watcher if left out"},
+        refusals=(R.NO_SUCH_TABLE, R.NOT_BEGUN, R.NOT_OVER, R.NOT_YOUR_SEAT, R.NO_WATCHING, R.STRANGER),
     ),
     Endpoint(
         "GET", "/api/tables/{table}/story", "story",

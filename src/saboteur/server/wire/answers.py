@@ -14,6 +14,7 @@ from saboteur.server.wire.messages import (
     ShownSeat,
     TableMessage,
     TalkMessage,
+    WrittenEvent,
     WrittenSentence,
 )
 from saboteur.server.wire.settings import Language, Phase, Settings
@@ -101,6 +102,14 @@ class TablesAnswer(Struct, kw_only=True):
     tables: tuple[ListedTable, ...]
 
 
+class EventsAnswer(Struct, kw_only=True):
+    """All that an observer was told, with the words for it: what a page shows above what it hears from now on."""
+
+    at: int
+    """The number of the last event."""
+    events: tuple[WrittenEvent, ...]
+
+
 class StoryAnswer(Struct, kw_only=True):
     """The rounds that are over and the game, as one observer may know them."""
 
@@ -182,6 +191,7 @@ ANSWERS = (
     StatisticsAnswer,
     TablesAnswer,
     CreatedAnswer,
+    EventsAnswer,
     StoryAnswer,
     TableMessage,
     TalkAnswer,

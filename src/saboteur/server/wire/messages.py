@@ -179,7 +179,7 @@ class EventsMessage(_Stream, tag="events", kw_only=True):
 
     events: tuple[WrittenEvent, ...]
     change: WrittenChange | UnsetType = UNSET
-    """What makes the view before these events the view after them, for a client that opened the table with `changes`."""
+    """What makes the view before these events the view after them, for clients that opened it with `changes`."""
 
 
 class NonceMessage(Message, tag="nonce", kw_only=True):
