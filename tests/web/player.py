@@ -2,14 +2,16 @@
 
 import random
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
+
+from playwright.sync_api import expect
 
 from tests.web.person import Person
 
-PATIENCE: Final = 60.0
+PATIENCE: Final = 150.0
 """Seconds for a game."""
-STUCK: Final = 10.0
+STUCK: Final = 20.0
 """Seconds in which somebody must have done something."""
 
 LOOK: Final = """() => {
@@ -76,6 +78,12 @@ class Player:
         """Whether the last page of the game is on the screen."""
         return bool(self.looks()["isOver"])
 
+    def result(self) -> dict[str, str]:
+        """The gold of each, as the last page of the game says it."""
+        rows = self.person.page.locator("main tbody tr")
+        expect(rows).not_to_have_count(0)
+        return dict(rows.evaluate_all("(rows) => rows.map((row) => [row.querySelector('th').innerText, row.lastElementChild.innerText])"))
+
     # -- inside ------------------------------------------------------------------------------------------------------
 
     def _answers(self, dialog: dict[str, Any]) -> bool:
@@ -113,16 +121,17 @@ class Player:
         self.moves += 1
 
 
-def play_to_the_end(*players: Player, patience: float = PATIENCE) -> None:
-    """All of them play until each has the end of the game on the screen."""
-    deadline = time.monotonic() + patience
-    last = time.monotonic()
-    playing = list(players)
-    while playing:
-        acted = [player.acts() for player in playing]
-        playing = [player for player in playing if not player.is_done]
-        if any(acted):
+def play(*players: Player, until: Callable[[], bool], patience: float = PATIENCE) -> None:
+    """All of them play until something has come about."""
+    begun = last = time.monotonic()
+    while not until():
+        if any([player.acts() for player in players]):
             last = time.monotonic()
         now = time.monotonic()
-        assert now < deadline, f"the game takes longer than {patience} s"
-        assert now < last + STUCK, f"nobody has anything to do: {[player.looks() for player in playing]}"
+        assert now < begun + patience, f"this takes longer than {patience} s"
+        assert now < last + STUCK, f"nobody has anything to do: {[player.looks() for player in players]}"
+
+
+def play_to_the_end(*players: Player) -> None:
+    """All of them play until each has the end of the game on the screen."""
+    play(*players, until=lambda: all(player.is_done for player in players))

@@ -1,26 +1,20 @@
-"""Whole games in browsers, of every kind, by players who know only what they see."""
+"""Three people play a whole game of the base game, each in a language and at a device of their own."""
+
+import re
+
+from playwright.sync_api import expect
 
 from tests.web.browser import PHONE
 from tests.web.player import Player, play_to_the_end
 from tests.web.tables import Tables
 
 
-def test_solo(tables: Tables) -> None:
-    [mila] = tables.playing("solo", "Mila")
-    mila_plays = Player(mila)
-    play_to_the_end(mila_plays)
-    print(mila_plays.moves, mila_plays.questions)
-
-
-def test_base3(tables: Tables) -> None:
-    people = tables.playing("base", "Mila", "Taras", "Ben", seats=3)
+def test_three_people_play_and_all_screens_tell_the_same_end(tables: Tables) -> None:
+    windows = {"Taras": {"language": "uk"}, "Vera": {"language": "ru", "device": PHONE}}
+    people = tables.playing("base", "Mila", "Taras", "Vera", seats=3, windows=windows)
     players = [Player(person, seed) for seed, person in enumerate(people)]
     play_to_the_end(*players)
-    print([(player.moves, player.questions) for player in players])
-
-
-def test_base_phone(tables: Tables) -> None:
-    people = tables.playing("base", "Mila", device=PHONE)
-    players = [Player(person, seed) for seed, person in enumerate(people)]
-    play_to_the_end(*players)
-    print([(player.moves, player.questions) for player in players])
+    assert [player.result() for player in players] == [tables.gold()] * 3
+    fair = ("deal", "чесна", "честная")
+    for person, words in zip(people, fair, strict=True):
+        expect(person.page.locator(".proof p.fair")).to_contain_text(re.compile(words))
