@@ -14,6 +14,9 @@ PATIENCE: Final = 150.0
 STUCK: Final = 20.0
 """Seconds in which somebody must have done something."""
 
+FANCY: Final = 0.2
+"""How often another place is taken than the one that the page proposes."""
+
 LOOK: Final = """() => {
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
   const isReady = (button) => Boolean(button) && !button.disabled && button.getAttribute("aria-disabled") !== "true";
@@ -22,11 +25,13 @@ LOOK: Final = """() => {
     const [x, y] = [left + width / 2, top + height / 2];
     return element.contains(document.elementFromPoint(x, y)) ? { x, y } : null;
   };
-  const dialog = all("[role=dialog]").at(-1);
+  const dialogs = all("[role=dialog]");
+  const dialog = dialogs.findLast(isOnTop);
   const hand = all("[role=listbox] [role=option]");
   return {
-    isOver: !dialog && !document.querySelector(".table, .lobby") && document.querySelector("main h1") !== null,
+    isOver: !dialogs.length && !document.querySelector(".table, .lobby") && document.querySelector("main h1") !== null,
     dialog: dialog ? {
+      index: dialogs.indexOf(dialog),
       options: all("[role=radio]", dialog).length,
       chosen: all("[role=radio]", dialog).findIndex((option) => option.getAttribute("aria-checked") === "true"),
       isReady: isReady(dialog.querySelector(".btn.primary")),
@@ -43,6 +48,8 @@ LOOK: Final = """() => {
     skip: all(".actions .skip").map(isOnTop)[0] ?? null,
   };
 }"""
+
+ROWS: Final = "(rows) => rows.map((row) => [row.querySelector('th').innerText, row.lastElementChild.innerText])"
 
 
 class Player:
@@ -82,13 +89,13 @@ class Player:
         """The gold of each, as the last page of the game says it."""
         rows = self.person.page.locator("main tbody tr")
         expect(rows).not_to_have_count(0)
-        return dict(rows.evaluate_all("(rows) => rows.map((row) => [row.querySelector('th').innerText, row.lastElementChild.innerText])"))
+        return dict(rows.evaluate_all(ROWS))
 
     # -- inside ------------------------------------------------------------------------------------------------------
 
     def _answers(self, dialog: dict[str, Any]) -> bool:
         page = self.person.page
-        board = page.get_by_role("dialog").last
+        board = page.get_by_role("dialog").nth(dialog["index"])
         if dialog["options"]:
             self.questions.append(board.get_by_role("heading").first.inner_text())
             option = board.get_by_role("radio").nth(self._chance.randrange(dialog["options"]))
@@ -104,8 +111,9 @@ class Player:
             self.person.touches(cards.nth(self._card(hand)))
             seen = self.looks()
         if seen["targets"] and not seen["isReady"]:
-            self.person.touches(self.person.page.locator("ol li.target button").nth(self._chance.randrange(seen["targets"])))
-        elif seen["lit"] and (not seen["isReady"] or self._chance.random() < 0.2):  # noqa: PLR2004
+            targets = self.person.page.locator("ol li.target button")
+            self.person.touches(targets.nth(self._chance.randrange(seen["targets"])))
+        elif seen["lit"] and (not seen["isReady"] or self._chance.random() < FANCY):
             self.person.points(**self._chance.choice(seen["lit"]))
         self.presses_the_big_button()
 
@@ -125,7 +133,8 @@ def play(*players: Player, until: Callable[[], bool], patience: float = PATIENCE
     """All of them play until something has come about."""
     begun = last = time.monotonic()
     while not until():
-        if any([player.acts() for player in players]):
+        acted = [player.acts() for player in players]
+        if any(acted):
             last = time.monotonic()
         now = time.monotonic()
         assert now < begun + patience, f"this takes longer than {patience} s"

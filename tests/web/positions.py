@@ -39,7 +39,7 @@ class Standing:
 
 def standing(game: str, seats: int | None = None, **parts: Any) -> Standing:
     """A position of which only what matters is named."""
-    return Standing(Setup(ruleset(game), seats, **parts).game())
+    return Standing(Setup(ruleset(game, {}), seats, **parts).game())
 
 
 def asking(game: str, question: str) -> Standing:

@@ -19,7 +19,6 @@ from tests.web.browser import DESKTOP, LAN, Device
 from tests.web.line import Line
 from tests.web.person import Person
 
-
 SOON: Final = 5.0
 """Seconds within which something that was done has happened."""
 

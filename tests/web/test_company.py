@@ -9,9 +9,8 @@ from tests.web.person import Person
 from tests.web.positions import standing
 from tests.web.tables import Tables
 
-TURN_OF_TARAS = standing(
-    "base", 3, turn=1, hands={0: ["base_ew", "base_map"], 1: ["base_nesw", "base_ns", "base_map"]}, deck=["base_rockfall"]
-)
+HANDS = {0: ["base_ew", "base_map"], 1: ["base_nesw", "base_ns", "base_map"]}
+TURN_OF_TARAS = standing("base", 3, turn=1, hands=HANDS)
 
 
 def niche(person: Person, text: str | re.Pattern[str]) -> None:
@@ -53,7 +52,6 @@ def test_a_leaver_is_replaced_by_a_bot_and_comes_back(tables: Tables) -> None:
     taras.comes_back()
     taras.sees("Connected again.")
     expect(seat).to_have_count(0)
-    assert len(tables.record().lines) > 0
     assert taras.hand != before
 
 

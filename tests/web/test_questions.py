@@ -15,7 +15,7 @@ CHOICES = {
     "base goal": asking("base", "goal"),
     "base position": asking("base", "position"),
     "base nugget": asking("base", "nugget"),
-    "expansion rob": asking("saboteur2", "rob"),
+    "saboteur2 rob": asking("saboteur2", "rob"),
     "duel goal": asking("duel", "goal"),
     "duel claim": claiming(),
     "solo position": asking("solo", "position"),
@@ -35,8 +35,8 @@ def meant(label: str, people: list[str]) -> str:
 @pytest.mark.parametrize("asked", CHOICES)
 def test_a_choice_is_a_sheet_with_every_answer(asked: str, tables: Tables) -> None:
     here = CHOICES[asked]
-    device = {"device": PHONE} if asked in ("base position", "expansion rob") else {}
-    [mila] = tables.playing(asked.split()[0].replace("expansion", "saboteur2"), "Mila", **here.table(**device))
+    device = {"device": PHONE} if asked in ("base position", "saboteur2 rob") else {}
+    [mila] = tables.playing(here.game.ruleset.name, "Mila", **here.table(**device))
     sheet = mila.finds("dialog", EN.asked(here.game.asked))
     answers = sheet.get_by_role("radio")
     expect(answers).to_have_count(len(here.legal))
@@ -54,8 +54,8 @@ def test_a_choice_is_a_sheet_with_every_answer(asked: str, tables: Tables) -> No
 def test_a_troll_is_bribed(tables: Tables) -> None:
     here = standing("duel", hands={0: ["duel_ew"]}, mine={"1,1": "duel_cross_troll"})
     [mila] = tables.playing("duel", "Mila", **here.table())
-    mila.clicks(EN.phrase("table-bribe"))
-    assert mila.big_button == EN.phrase("table-button-bribe")
+    mila.clicks("Bribe")
+    assert mila.big_button == "Bribe this troll"
     mila.confirms()
     tables.has_moves(0, "bribe 1,1")
 
@@ -65,7 +65,7 @@ def test_a_key_opens_a_door(tables: Tables) -> None:
     [mila] = tables.playing("duel", "Mila", **here.table(device=PHONE))
     mila.takes("key")
     expect(mila.page.locator("[data-cell='1,1'].spot")).to_have_count(1)
-    assert mila.big_button == EN.phrase("table-button-key")
+    assert mila.big_button == "Open this door"
     mila.confirms()
     tables.has_moves(0, "play duel_key 1,1")
 
@@ -73,7 +73,7 @@ def test_a_key_opens_a_door(tables: Tables) -> None:
 def test_several_cards_are_discarded_at_once(tables: Tables) -> None:
     here = standing("saboteur2", 3, hands={0: ["base_ew", "base_ns", "base_nesw", "base_map"]})
     [mila] = tables.playing("saboteur2", "Mila", **here.table())
-    mila.clicks(EN.phrase("table-discard-long"))
+    mila.clicks("Discard face down")
     mila.takes("straight tunnel, north and south", "map", "straight tunnel, east and west")
     assert "3" in mila.big_button
     mila.confirms()
@@ -83,10 +83,10 @@ def test_several_cards_are_discarded_at_once(tables: Tables) -> None:
 def test_two_cards_for_what_lies_before_oneself(tables: Tables) -> None:
     here = standing("saboteur2", 3, hands={0: ["base_ew", "base_ns", "base_map"]}, mats={0: ["lamp", "trapped"]})
     [mila] = tables.playing("saboteur2", "Mila", **here.table(device=PHONE))
-    mila.touches(mila.finds("button", EN.phrase("table-discard-long")))
-    mila.touches(mila.finds("button", EN.phrase("table-button-clear", what="trapped")))
+    mila.touches(mila.finds("button", "Discard face down"))
+    mila.touches(mila.finds("button", "Get out of the trap"))
     mila.takes("map", "straight tunnel, east and west")
-    assert mila.big_button == EN.phrase("table-button-clear", what="trapped")
+    assert mila.big_button == "Get out of the trap"
     mila.confirms()
     tables.has_moves(0, "clear trapped base_ew base_map")
 
