@@ -47,6 +47,8 @@ class Tables:
         game: str,
         *names: str,
         position: str = "",
+        record: str = "",
+        moves: int | None = None,
         start: bool = True,
         device: Device = DESKTOP,
         language: str = "en",
@@ -55,11 +57,12 @@ class Tables:
     ) -> Sequence[Person]:
         """People at a table where a game has begun, each with the table open; bots take the seats that are left.
 
-        `position` is where it begins, as text; with `start=False` they are still in the lobby.
+        `position` is where it begins, as text, or a `record` and after how many of its `moves`; with `start=False` they are still in the lobby.
         """
         visitors = [Visitor.new(self._url, name) for name in names]
         chosen = Settings(**{"game": game, "pace": 0, "options": {"rounds": 1}, "language": language, **settings})
-        self.last = visitors[0].create(chosen, **({"position": position} if position else {}))
+        begins = {"position": position} if position else {"record": record, "moves": moves} if record else {}
+        self.last = visitors[0].create(chosen, **begins)
         aside(_seated(visitors, names, self.last, start=start))
         people = [
             self._with_cookie(visitor, name, device, language, lan=lan)
