@@ -1,11 +1,12 @@
 /** Carves at build time what is slow to carve on a phone, and gives it to the page as modules: one a box, and the title. */
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Plugin } from "vite";
 import type { DescribedCard } from "../../docs/wire.ts";
 import { carveTitle } from "../src/art/lettering.ts";
 import { type CarvedBox, carveCard } from "../src/art/shapes.ts";
 
-const CARDS = new URL("../../docs/cards.json", import.meta.url);
+const CARDS = join(import.meta.dirname, "../../docs/cards.json");
 const PREFIX = "virtual:carved/";
 const TITLE = "title";
 

@@ -21,7 +21,7 @@ function rockfall(): string {
 function inspection(): string {
   const lens = '<path class="handle" d="M68 96L84 128"/><circle class="ol lens" cx="47" cy="66" r="35"/>';
   const person = dwarf({ hat: "hood", beard: "none", colours: "someone-hidden" }, 47, 68, 0.52);
-  return tablet("info", `${lens}${person}<path class="shine" d="M23 58Q27 42 42 38"/>`);
+  return tablet("info", `${lens}${person}<path class="glint" d="M23 58Q27 42 42 38"/>`);
 }
 
 function handsOff(): string {

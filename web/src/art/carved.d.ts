@@ -1,5 +1,5 @@
 declare module "virtual:carved/title" {
-  const title: string;
+  const title: import("./lettering").CarvedTitle;
   export default title;
 }
 

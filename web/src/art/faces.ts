@@ -5,11 +5,11 @@ import { crystal } from "./crystals.ts";
 import { door } from "./doors.ts";
 import { ladder } from "./ladders.ts";
 import { lantern } from "./lantern.ts";
-import { lightOf, type Reached } from "./light.ts";
+import { type Light, lightOf, type Reached } from "./light.ts";
 import { type Colour, token } from "./marks.ts";
 import { nuggets, treasure } from "./nuggets.ts";
 import { CORNERS } from "./shapes.ts";
-import { type Group, groupLies, groupsOf, isBridge, isStraight, isUpright, lies } from "./sides.ts";
+import { type Group, groupLies, groupsOf, isBridge, isStraight, isUpright, lies, type Side } from "./sides.ts";
 import { heap, rubble } from "./stones.ts";
 import { troll } from "./trolls.ts";
 import { tunnels } from "./tunnels.ts";
@@ -45,34 +45,50 @@ function doorOn(card: DescribedCard, groups: readonly Group[], how: How): string
   return door({ ...common, x, y, acrossShaft: isStraight(group) && group.some(isUpright) });
 }
 
-function nuggetsOn(card: DescribedCard, groups: readonly Group[], turned: boolean): string {
-  if (!card.nuggets) return "";
+/** The group in which the nuggets of a card lie. */
+function nuggetGroup(card: DescribedCard, groups: readonly Group[], turned: boolean): Group | undefined {
+  if (!card.nuggets) return undefined;
   const [reach] = groupsOf(card.nugget_reach ?? "").map((group) => groupLies(group, turned));
-  const group = groups.find((sides) => reach?.every((side) => sides.includes(side))) ?? (groups[0] as Group);
+  return groups.find((sides) => reach?.every((side) => sides.includes(side)));
+}
+
+function nuggetsOn({ nuggets: count = 0 }: DescribedCard, group: Group | undefined, groups: readonly Group[]): string {
+  if (!group) return "";
   const [x, y] = heartOf(group, groups);
-  return nuggets(card.nuggets, x, y, card.nuggets > 1 ? 13 : group.length === 1 ? 10.5 : 12.5);
+  if (group.length > 1) return nuggets(count, x, y, count > 1 ? 13 : 12.5);
+  return nuggets(count, x, y, count > 1 ? 12 : 9.5);
+}
+
+/** How much further in the stones lie that close a dead end with a nugget before them. */
+const BEHIND_NUGGET = 2.5;
+
+function rubbleOn(card: DescribedCard, groups: readonly Group[], gold: Group | undefined): string {
+  if (card.ladder) return "";
+  const deadEnds = groups.filter(({ length }) => length === 1);
+  return deadEnds.map((group) => rubble(group[0] as Side, groups, card.card, group === gold ? BEHIND_NUGGET : 0)).join("");
 }
 
 function crystalOn(card: DescribedCard, corner: number, turned: boolean): string {
   if (!card.crystals) return "";
   const [x, y] = CORNERS[(corner + (turned ? 2 : 0)) % CORNERS.length] as readonly [number, number];
-  return crystal(x, y, 1.12);
+  return crystal(x, y, 1);
 }
 
 /** Everything that stands on a card, upright however the card lies. */
 function objects(card: DescribedCard, groups: readonly Group[], how: How, anyLight: boolean): string {
   const turned = how.turned ?? false;
   const colour = card.ladder === "any" ? undefined : card.ladder;
+  const gold = nuggetGroup(card, groups, turned);
   const [x, y] = heartOf(groups[0] as Group, groups);
   return [
     isBridge(groups) ? DECK : "",
-    ...(card.ladder ? [] : groups.filter(({ length }) => length === 1).map(([side]) => rubble(side as "N", groups, card.card))),
+    rubbleOn(card, groups, gold),
     card.ladder || card.use === "start" ? ladder(colour) : "",
     card.use === "start" ? lantern(76, 38, 0.5, anyLight) : "",
     doorOn(card, groups, how),
     crystalOn(card, shapeOf(card).corner, turned),
     card.troll ? troll(50, 74, 0.64, how.opened ?? false) : "",
-    nuggetsOn(card, groups, turned),
+    nuggetsOn(card, gold, groups),
     card.goal === "gold" ? treasure() : card.goal === "stone" ? heap(x, y) : "",
     how.marker ? token(how.marker, 77, 122) : "",
   ].join("");
@@ -84,15 +100,27 @@ export interface Face {
   readonly body: string;
 }
 
+/** How a card is lit as a whole: somewhere by the walker, somewhere at all, nowhere. */
+export const STATES = ["is-lit", "is-half", "is-dark"] as const;
+
+function lightsOf(card: DescribedCard, how: How): Set<Light> {
+  const sides = groupsOf(card.tunnels ?? "").flatMap((group) => groupLies(group, how.turned ?? false));
+  return new Set(sides.map((side) => lightOf([side], how)));
+}
+
+export function stateOf(card: DescribedCard, how: How): (typeof STATES)[number] {
+  const lights = lightsOf(card, how);
+  if (lights.has("lit")) return "is-lit";
+  return lights.has("theirs") || lights.has("would") ? "is-half" : "is-dark";
+}
+
 function tunnelFace(card: DescribedCard, how: How): Face {
   const turned = how.turned ?? false;
   const groups = groupsOf(card.tunnels ?? "").map((group) => groupLies(group, turned));
-  const sides = groups.flat();
-  const lights = new Set(sides.map((side) => lightOf([side], how)));
-  const anyLight = lights.has("lit") || lights.has("theirs");
-  const state = lights.has("lit") ? "is-lit" : lights.size > 1 || !lights.has("dark") ? "is-half" : "is-dark";
-  const body = ROCK + tunnels(shapeOf(card), turned, how, how.detail !== "small") + objects(card, groups, how, anyLight) + EDGE;
-  return { classes: `c-tunnel ${state}`, body };
+  const lights = lightsOf(card, how);
+  const standing = objects(card, groups, how, lights.has("lit") || lights.has("theirs"));
+  const body = ROCK + tunnels(shapeOf(card), turned, how, how.detail !== "small") + standing + EDGE;
+  return { classes: `c-tunnel ${stateOf(card, how)}`, body };
 }
 
 const faces = new Map<string, Face>();

@@ -24,11 +24,13 @@ interface EdgePoint {
 
 /** The ring with a point wherever it crosses the edge of the box. */
 function withEdges(ring: Ring, [left, top, width, height]: Box): EdgePoint[] {
+  const right = left + width;
+  const bottom = top + height;
   const result: EdgePoint[] = [];
   ring.forEach(([x, y], at) => {
-    result.push({ x, y, edge: false });
+    result.push({ x, y, edge: x === left || x === right || y === top || y === bottom });
     const [toX, toY] = ring[(at + 1) % ring.length] as Point;
-    const shares = [share(x, toX, left), share(x, toX, left + width), share(y, toY, top), share(y, toY, top + height)];
+    const shares = [share(x, toX, left), share(x, toX, right), share(y, toY, top), share(y, toY, bottom)];
     for (const part of shares.filter((value) => value > 0 && value < 1).sort((a, b) => a - b)) {
       result.push({ x: x + (toX - x) * part, y: y + (toY - y) * part, edge: true });
     }

@@ -45,7 +45,9 @@ function distance([x1, y1, x2, y2, radius]: Capsule, x: number, y: number): numb
   const dy = y2 - y1;
   const length = dx * dx + dy * dy;
   const along = length ? Math.max(0, Math.min(1, ((x - x1) * dx + (y - y1) * dy) / length)) : 0;
-  return Math.hypot(x - x1 - along * dx, y - y1 - along * dy) - radius;
+  const offX = x - x1 - along * dx;
+  const offY = y - y1 - along * dy;
+  return Math.sqrt(offX * offX + offY * offY) - radius;
 }
 
 /** The field around capsules. Its walls are rough, but not at the edge of the box, so that the mouths of neighbours meet. */

@@ -1,8 +1,8 @@
 /** Galleries that are no cards: the home page, the set-up, the lobby, tracks and measures. They depend on the layout, so they are carved in the page. */
-import { carve, type Chisel, gouge, type Hollow, type Layer } from "./carving.ts";
+import { carve, type Chisel, gouge, type Hollow } from "./carving.ts";
 import type { Box, Capsule, Field } from "./field.ts";
-import { picture, polygon } from "./path.ts";
-import { cuts } from "./tunnels.ts";
+import { gougePaths, hollowBodies, linesOf, type LitHollow } from "./hollows.ts";
+import { picture } from "./path.ts";
 
 export interface Gallery {
   /** The same seed always cuts the same walls. */
@@ -26,14 +26,8 @@ export interface Gallery {
   readonly label?: string;
 }
 
-const path = (layer: Layer, hollow: Hollow): string => `<path class="${layer}" d="${hollow.layers[layer].map(polygon).join("")}"/>`;
-
-/** A carved hollow as text: the light it throws on the rock, and itself. */
-export function hollowBody(hollow: Hollow, light: "lit" | "dark"): { shine: string; body: string } {
-  const inner = (["wall", "floor", "mid", "core"] as const).map((layer) => path(layer, hollow)).join("");
-  const shine = light === "lit" ? `<g class="lit">${path("spill2", hollow)}${path("spill", hollow)}</g>` : "";
-  return { shine, body: `<g class="hollow ${light}">${inner}</g>` };
-}
+const inLight = (hollow: Hollow | undefined, light: "lit" | "dark"): LitHollow[] =>
+  hollow ? [{ lines: linesOf((layer) => hollow.layers[layer]), light }] : [];
 
 /** A picture of tunnels along capsules, as large as it is drawn: one unit is one CSS pixel. */
 export function carveGallery(gallery: Gallery): string {
@@ -42,10 +36,9 @@ export function carveGallery(gallery: Gallery): string {
   const chisel: Chisel = { seed, box, step, amplitude, cell, tolerance: 1, spread };
   const lit = gallery.lit.length ? carve(gallery.lit, chisel) : undefined;
   const dark = gallery.dark?.length ? carve(gallery.dark, chisel) : undefined;
-  const drawnLit = lit && hollowBody(lit, "lit");
   const fields = [lit, dark].flatMap((hollow) => (hollow ? [hollow.field] : []));
-  const marks = gallery.gap === undefined || !fields.length ? "" : marksOn(nearestOf(fields), gallery.seed, box, gallery.gap);
-  const body = `${drawnLit?.shine ?? ""}${marks}${dark ? hollowBody(dark, "dark").body : ""}${drawnLit?.body ?? ""}${gallery.over ?? ""}`;
+  const marks = gallery.gap === undefined || !fields.length ? "" : gougePaths(gouge(nearestOf(fields), seed, box, gallery.gap));
+  const body = hollowBodies([...inLight(dark, "dark"), ...inLight(lit, "lit")], marks) + (gallery.over ?? "");
   return picture("dig", body, `0 0 ${width} ${height}`, gallery.label);
 }
 
@@ -54,15 +47,10 @@ const nearestOf =
   (x, y) =>
     Math.min(...fields.map((field) => field(x, y)));
 
-function marksOn(field: Field, seed: string, box: Box, gap: number): string {
-  const { far, near } = gouge(field, seed, box, gap);
-  return `<g class="tex"><path class="gouge far" d="${cuts(far)}"/><path class="gouge near" d="${cuts(near)}"/></g>`;
-}
-
 /** The marks of the chisel on bare rock: the ground under the mine. */
 export function carveGround(width: number, height: number, gap = 30): string {
   const waves: Field = (x, y) => 40 + 18 * Math.sin(x / 90 + Math.sin(y / 60)) + y * 0.05;
-  return picture("ground", marksOn(waves, "ground", [0, 0, width, height], gap), `0 0 ${width} ${height}`);
+  return picture("ground", gougePaths(gouge(waves, "ground", [0, 0, width, height], gap)), `0 0 ${width} ${height}`);
 }
 
 export interface Track {
@@ -92,13 +80,14 @@ export function trackX({ width, margin = 8 }: Pick<Track, "width" | "margin">, s
  * light set the `width` attribute of the `svg.done` inside it to `trackX(track, share)`.
  */
 export function carveTrack(track: Track): string {
-  const { seed, width, height, y, radius, stops = [], stopRadius = radius * 1.7, done } = track;
+  const { seed, width, height, y, radius, stops = [], stopRadius = radius * 1.7 } = track;
   const at = (share: number): number => trackX(track, share);
   const capsules: Capsule[] = [
     [at(0), y, at(1), y, radius],
     ...stops.map((share): Capsule => [at(share), y, at(share), y, stopRadius]),
   ];
   const hollow = carve(capsules, { seed, box: [0, 0, width, height], step: 3, amplitude: 1.5, spread: 0.5 });
-  const lit = `<svg class="done" width="${done > 0 ? at(done) : 0}" height="${height}">${hollowBody(hollow, "lit").body}</svg>`;
-  return picture("track", `${hollowBody(hollow, "dark").body}${lit}${track.over ?? ""}`, `0 0 ${width} ${height}`, track.label);
+  const done = `<svg class="done" width="${track.done > 0 ? at(track.done) : 0}" height="${height}">${hollowBodies(inLight(hollow, "lit"), "")}</svg>`;
+  const body = hollowBodies(inLight(hollow, "dark"), "") + done + (track.over ?? "");
+  return picture("track", body, `0 0 ${width} ${height}`, track.label);
 }

@@ -1,10 +1,10 @@
 import { carve, gouge } from "./carving.ts";
+import { gougePaths } from "./hollows.ts";
 import { nuggets } from "./nuggets.ts";
 import { polygon } from "./path.ts";
 import { eye } from "./props.ts";
 import { CARD_BOX } from "./sides.ts";
 import { stone } from "./stones.ts";
-import { cuts } from "./tunnels.ts";
 
 export interface FaceDown {
   /** Whether it is a vein of the duel: a diamond instead of a question mark. */
@@ -24,12 +24,11 @@ let slab: string | undefined;
 function slabBody(): string {
   if (slab === undefined) {
     const hollow = carve([[50, 75, 50, 75, 24]], { seed: "goalback", box: CARD_BOX, amplitude: 7 });
-    const { far, near } = gouge(hollow.field, "goalback", CARD_BOX, 8.5);
     const glow = (className: string, layer: "spill2" | "spill" | "floor"): string =>
       `<path class="${className}" d="${hollow.layers[layer].map(polygon).join("")}"/>`;
     slab =
       '<rect class="slab" width="100" height="150" rx="6"/>' +
-      `<g class="tex goaltex"><path class="gouge far" d="${cuts(far)}"/><path class="gouge near" d="${cuts(near)}"/></g>` +
+      `<g class="goaltex">${gougePaths(gouge(hollow.field, "goalback", CARD_BOX, 8.5))}</g>` +
       glow("halo3", "spill2") +
       glow("halo2", "spill") +
       glow("halo1", "floor");

@@ -1,5 +1,5 @@
 /**
- * The drawing room: card data in, SVG text out; no DOM, no rules, no network. Put the text in with `{@html …}`; it has no
+ * The drawing room: card data in, SVG text out; no rules. Put the text in with `{@html …}`; it has no
  * inline styles. Colours are custom properties (`cards.css`, imported here): an attribute `data-theme` (`dark`, `light`,
  * `contrast`) on the page, or `data-cards` on an element inside it for the cards alone, changes them without drawing anew.
  *
@@ -10,6 +10,7 @@ import { type Back, backBody } from "./backs.ts";
 import "./cards.css";
 import { faceOf, type How } from "./faces.ts";
 import { type FaceDown, goalBody } from "./goals.ts";
+import { titlePicture } from "./lettering.ts";
 import { nuggets } from "./nuggets.ts";
 import { picture } from "./path.ts";
 import { type RoleName, roleBody } from "./roles.ts";
@@ -24,6 +25,7 @@ export { icon, ICON_NAMES, type IconName } from "./icons.ts";
 export { lantern } from "./lantern.ts";
 export type { Colour } from "./marks.ts";
 export { HAT_COLOURS, type HatColour, type Look, portrait, PORTRAITS, type PortraitState } from "./portraits.ts";
+export { relight } from "./relight.ts";
 export { type Thing, thing, THING_NAMES, toolIcon } from "./things.ts";
 export type { Tool } from "./tools.ts";
 export type { Back, FaceDown, How, RoleName };
@@ -77,5 +79,5 @@ export function nugget(value: 1 | 2 | 3, shown: Shown = {}): string {
 
 /** The title of the game in carved letters; it comes in a piece of its own. */
 export async function title(): Promise<string> {
-  return (await import("virtual:carved/title")).default;
+  return titlePicture((await import("virtual:carved/title")).default);
 }

@@ -1,14 +1,14 @@
 /** The title, its letters carved as tunnels. */
-import { carve, gouge } from "./carving.ts";
+import { carve, gouge, type Layer, LAYERS } from "./carving.ts";
+import { decodeGouges, decodeRings, encodeGouges, encodeRings } from "./encoding.ts";
 import type { Box, Capsule } from "./field.ts";
-import { hollowBody } from "./gallery.ts";
+import { gougePaths, hollowBodies, linesOf } from "./hollows.ts";
 import { picture } from "./path.ts";
-import { cuts } from "./tunnels.ts";
 
 const TITLE = "SABOTEUR";
 const ADVANCE = 84;
 const MARGIN = 20;
-const HEIGHT = 140;
+const BOX: Box = [0, 0, TITLE.length * ADVANCE + 12, 140];
 const RADIUS = 9;
 
 /** The strokes of each letter: x and y of their points in turn. */
@@ -35,14 +35,25 @@ function strokes(letter: string, number: number): Capsule[] {
   });
 }
 
-/** The picture of the title. It takes a while to carve: the page has it carved at build time. */
-export function carveTitle(): string {
-  const width = TITLE.length * ADVANCE + 12;
-  const box: Box = [0, 0, width, HEIGHT];
+/** The letters, carved: their layers from outside in and the marks of the chisel, as text (encoding.ts). */
+export interface CarvedTitle {
+  readonly layers: Readonly<Record<Layer, string>>;
+  readonly far: string;
+  readonly near: string;
+}
+
+/** It takes a while: the page has it carved at build time. */
+export function carveTitle(): CarvedTitle {
   const capsules = [...TITLE].flatMap(strokes);
-  const hollow = carve(capsules, { seed: TITLE, box, step: 2.6, amplitude: 2.2, cell: 11, tolerance: 0.6, spread: 0.72 });
-  const { far, near } = gouge(hollow.field, TITLE, box, 9);
-  const marks = `<path class="gouge far" d="${cuts(far)}"/><path class="gouge near" d="${cuts(near)}"/>`;
-  const { shine, body } = hollowBody(hollow, "lit");
-  return picture("wordmark", shine + marks + body, `0 0 ${width} ${HEIGHT}`, "Saboteur");
+  const hollow = carve(capsules, { seed: TITLE, box: BOX, step: 2.6, amplitude: 2.2, cell: 11, tolerance: 0.6, spread: 0.72 });
+  const { far, near } = gouge(hollow.field, TITLE, BOX, 9);
+  const layers = Object.fromEntries(LAYERS.map((layer) => [layer, encodeRings(hollow.layers[layer])])) as Record<Layer, string>;
+  return { layers, far: encodeGouges(far), near: encodeGouges(near) };
+}
+
+/** The picture of the carved letters. */
+export function titlePicture({ layers, far, near }: CarvedTitle): string {
+  const marks = gougePaths({ far: decodeGouges(far), near: decodeGouges(near) });
+  const lines = linesOf((layer) => decodeRings(layers[layer]));
+  return picture("wordmark", hollowBodies([{ lines, light: "lit" }], marks), BOX.join(" "), "Saboteur");
 }

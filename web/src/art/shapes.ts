@@ -25,7 +25,7 @@ export interface CarvedCard {
 export type CarvedBox = Readonly<Record<string, CarvedCard>>;
 
 /** The corners of a card where a crystal has room; the third is opposite the first, the fourth opposite the second. */
-export const CORNERS: readonly Point[] = [[24, 34], [78, 34], [78, 128], [24, 128]];
+export const CORNERS: readonly Point[] = [[20, 34], [80, 34], [80, 128], [20, 128]];
 
 const GOUGE_GAP = 8.5;
 

@@ -21,10 +21,10 @@ export function stone(x: number, y: number, radius: number, seed: string): strin
   return `<g class="stone">${shape("ol st", outline)}${shape("sthi", top)}</g>`;
 }
 
-/** The three stones that close a dead end. */
-export function rubble(side: Side, all: readonly Group[], seed: string): string {
+/** The three stones that close a dead end; this much further in if something lies before them. */
+export function rubble(side: Side, all: readonly Group[], seed: string, further: number): string {
   const [inX, inY] = INWARD[side];
-  const far = reachOf(side, all) + (all.every((group) => group.length === 1) ? 7 : 4.5);
+  const far = reachOf(side, all) + (all.every((group) => group.length === 1) ? 7 : 4.5) + further;
   const x = SIDE_MIDDLES[side][0] + inX * far;
   const y = SIDE_MIDDLES[side][1] + inY * far;
   const [acrossX, acrossY] = isUpright(side) ? [8.5, 0] : [0, 8.5];

@@ -1,37 +1,17 @@
 import type { CarvedCard, CarvedPiece } from "./shapes.ts";
 import { LAYERS } from "./carving.ts";
-import { decodeGouges, decodeRings, type Gouge } from "./encoding.ts";
+import { decodeGouges, decodeRings } from "./encoding.ts";
+import { gougePaths, hollowBodies, type Lines, linesOf } from "./hollows.ts";
 import { BRIGHTNESS, type Light, lightOf, type Reached } from "./light.ts";
-import { polygon, short } from "./path.ts";
 import { groupLies, HALF_TURN, type Side } from "./sides.ts";
 
-/** Half the width of a cut of the chisel. */
-const CUT = 0.95;
-
-interface LitPiece {
+export interface LitPiece {
   readonly piece: CarvedPiece;
   readonly light: Light;
 }
 
-/** The marks of the chisel as one path. */
-export function cuts(gouges: readonly Gouge[]): string {
-  return gouges
-    .map(([x, y, dx, dy]) => {
-      const length = Math.hypot(dx, dy) || 1;
-      const [acrossX, acrossY] = [(dy / length) * CUT, (-dx / length) * CUT];
-      const at = (px: number, py: number): string => `${short(px)} ${short(py)}`;
-      return `M${at(x - dx, y - dy)}L${at(x + acrossX, y + acrossY)}L${at(x + dx, y + dy)}L${at(x - acrossX, y - acrossY)}Z`;
-    })
-    .join("");
-}
-
-function layer({ piece }: LitPiece, name: (typeof LAYERS)[number]): string {
-  const rings = decodeRings(piece[LAYERS.indexOf(name) + 1] as string);
-  return `<path class="${name}" d="${rings.map(polygon).join("")}"/>`;
-}
-
 /** The pieces of a card with their light: its groups, or what a closed door or troll makes of them if they differ. */
-function litPieces(carved: CarvedCard, turned: boolean, reached: Reached): LitPiece[] {
+export function litPieces(carved: CarvedCard, turned: boolean, reached: Reached): LitPiece[] {
   const withLight = (piece: CarvedPiece): LitPiece => ({
     piece,
     light: lightOf(groupLies([...piece[0]] as Side[], turned), reached),
@@ -43,20 +23,30 @@ function litPieces(carved: CarvedCard, turned: boolean, reached: Reached): LitPi
   return carved.whole.map((piece) => ({ ...withLight(piece), ...(parted[0] && { light: parted[0].light }) }));
 }
 
+const lines = new WeakMap<CarvedPiece, Lines>();
+
+/** The lines of a carved piece; read once. */
+function linesOfPiece(piece: CarvedPiece): Lines {
+  const known = lines.get(piece);
+  if (known) return known;
+  const made = linesOf((layer) => decodeRings(piece[LAYERS.indexOf(layer) + 1] as string));
+  lines.set(piece, made);
+  return made;
+}
+
+const textures = new WeakMap<CarvedCard, string>();
+
+function textureOf(carved: CarvedCard): string {
+  const known = textures.get(carved);
+  if (known !== undefined) return known;
+  const made = gougePaths({ far: decodeGouges(carved.far), near: decodeGouges(carved.near) });
+  textures.set(carved, made);
+  return made;
+}
+
 /** All tunnels of a card, each in its light, and the marks of the chisel around them. */
 export function tunnels(carved: CarvedCard, turned: boolean, reached: Reached, marks: boolean): string {
-  const pieces = litPieces(carved, turned, reached);
-  const shine = (name: "spill2" | "spill"): string =>
-    pieces
-      .filter(({ light }) => light === "lit")
-      .map((piece) => `<g class="lit">${layer(piece, name)}</g>`)
-      .join("");
-  const hollows = pieces.map(
-    (piece) => `<g class="hollow ${piece.light}">${(["wall", "floor", "mid", "core"] as const).map((name) => layer(piece, name)).join("")}</g>`,
-  );
-  const texture = marks
-    ? `<g class="tex"><path class="gouge far" d="${cuts(decodeGouges(carved.far))}"/><path class="gouge near" d="${cuts(decodeGouges(carved.near))}"/></g>`
-    : "";
+  const hollows = litPieces(carved, turned, reached).map(({ piece, light }) => ({ lines: linesOfPiece(piece), light, sides: piece[0] }));
   const turn = turned ? ` ${HALF_TURN}` : "";
-  return `<g class="tunnels"${turn}>${shine("spill2")}${shine("spill")}${texture}${hollows.join("")}</g>`;
+  return `<g class="tunnels"${turn}>${hollowBodies(hollows, marks ? textureOf(carved) : "")}</g>`;
 }

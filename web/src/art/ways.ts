@@ -114,7 +114,7 @@ export function piecesByDoor(group: Group, doorAt: Side): Piece[] {
 export function heartOf(group: Group, all: readonly Group[]): Point {
   const [side] = group as [Side];
   if (group.length === 1) {
-    const far = onlyDeadEnds(all) ? (isUpright(side) ? 30 : 18) : isUpright(side) ? 20 : 12;
+    const far = onlyDeadEnds(all) ? (isUpright(side) ? 26 : 14) : isUpright(side) ? 16 : 9.5;
     const [x, y] = SIDE_MIDDLES[side];
     return [x + INWARD[side][0] * far, y + INWARD[side][1] * far];
   }
