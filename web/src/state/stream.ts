@@ -2,6 +2,7 @@
 
 import type { EventsMessage, ShownClocks, ShownMove, ShownQuestion, ToldEvent, View, ViewMessage } from "$wire";
 import { changed } from "$web/state/change";
+import { causeOf, type Consequence, consequenceOf } from "$web/state/consequence";
 
 export interface Clocks extends ShownClocks {
   /** When the server said so, by our clock. */
@@ -23,6 +24,10 @@ export interface Stream {
   readonly log: readonly ToldEvent[];
   /** What the last message told: what an animation is made of. */
   readonly news: readonly ToldEvent[];
+  /** What events did to the light, by their numbers. */
+  readonly consequences?: ReadonlyMap<number, Consequence>;
+  /** When the game began, by our clock: the times of events count from it. */
+  readonly began?: number;
 }
 
 const MOST_LOGGED = 2_000;
@@ -39,21 +44,34 @@ export function viewed(before: Stream | undefined, message: ViewMessage, now: nu
     clocks: clocksOf(message, now),
     log: goesOn ? before.log : [],
     news: [],
+    ...(goesOn ? remembered(before) : {}),
   };
 }
+
+const remembered = ({ consequences, began }: Stream): Pick<Stream, "consequences" | "began"> => ({
+  ...(consequences ? { consequences } : {}),
+  ...(began === undefined ? {} : { began }),
+});
 
 /** What happened is added to the log, and what it changed is put over the view. */
 export function told(before: Stream, message: EventsMessage, now: number): Stream {
   const news = message.events.filter((event) => event.number > before.at);
+  const view = message.change ? changed(before.view, message.change) : before.view;
+  const [cause, consequence] = [causeOf(news), consequenceOf(before.view, view)];
+  const times = news.flatMap(({ time }) => (time === undefined ? [] : [now - time]));
+  const began = Math.min(before.began ?? Infinity, ...times);
   return {
     seat: message.seat,
     at: message.at,
-    view: message.change ? changed(before.view, message.change) : before.view,
+    view,
     question: message.question,
     moves: message.moves,
     clocks: clocksOf(message, now),
     log: [...before.log, ...news].slice(-MOST_LOGGED),
     news,
+    ...remembered(before),
+    ...(cause !== null && consequence ? { consequences: new Map(before.consequences).set(cause, consequence) } : {}),
+    ...(began < Infinity ? { began } : {}),
   };
 }
 

@@ -1,0 +1,41 @@
+/** A sentence in pieces: names and cells in it are shown as what they are. */
+
+import type { Argument, Cell, Sentence } from "$wire";
+import { cellOf } from "$web/state/cells";
+import type { Words } from "$web/words/words";
+
+export type Part =
+  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "name"; readonly text: string }
+  | { readonly kind: "cell"; readonly text: string; readonly cell: Cell };
+
+/** All names and cells that are put into a sentence, however deep. */
+function* inside(value: Argument, names: readonly string[]): Generator<{ readonly name: string } | { readonly cell: string }> {
+  if (typeof value !== "object") return;
+  if ("seat" in value) {
+    const name = names[value.seat];
+    if (name) yield { name };
+  } else if ("cell" in value) yield { cell: value.cell.join(",") };
+  else if ("list" in value) for (const item of value.list) yield* inside(item, names);
+  else if ("join" in value) for (const item of value.join) yield* inside(item, names);
+  else if ("key" in value) for (const item of Object.values(value.args ?? {})) yield* inside(item, names);
+}
+
+const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+
+/** A cell as it is shown: with a space, and with a minus that is none of a hyphen. */
+export const cellText = ([x, y]: Cell): string => `${x}, ${y}`.replaceAll("-", "\u2212");
+
+export function partsOf(sentence: Sentence, words: Words, names: readonly string[]): Part[] {
+  const text = words.say(sentence, names);
+  const found = [...inside(sentence, names)];
+  const cells = new Set(found.flatMap((each) => ("cell" in each ? [each.cell] : [])));
+  const people = new Set(found.flatMap((each) => ("name" in each ? [each.name] : [])));
+  const wanted = [...cells, ...people].sort((one, other) => other.length - one.length).map(literal);
+  if (!wanted.length) return [{ kind: "text", text }];
+  const pieces = text.split(new RegExp(`(?<![\\p{L}\\p{N}-])(${wanted.join("|")})(?![\\p{L}\\p{N}])`, "u"));
+  return pieces.filter(Boolean).map((piece): Part => {
+    if (cells.has(piece)) return { kind: "cell", text: cellText(cellOf(piece)), cell: cellOf(piece) };
+    return people.has(piece) ? { kind: "name", text: piece } : { kind: "text", text: piece };
+  });
+}
