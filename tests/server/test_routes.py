@@ -20,7 +20,7 @@ from saboteur.server.web.checks import Checks
 from saboteur.server.web.endpoints import ENDPOINTS
 from saboteur.server.wire.settings import Settings
 from saboteur.words import LANGUAGES
-from saboteur.words.catalogue import NOUNS, catalogue, source
+from saboteur.words.catalogue import HELP_NOUNS, NOUNS, REFERENCE, catalogue, entries, source
 from tests.referee.schema import Quick, closed
 from tests.server.documents import OPENAPI
 from tests.server.guests import guests, table_of
@@ -171,10 +171,20 @@ async def tables(here: Here, ask: Asking) -> None:
         told = f"/api/tables/{table}/story"
         for wanted, name in {"": "no_watching", "?as=table": "not_over", "?as=0": "not_your_seat"}.items():
             assert (await ask("GET", told + wanted)).json()["name"] == name
+        steps = f"/api/tables/{table}/steps"
+        for wanted, name in {"": "no_watching", "?as=table": "not_over", "?as=0": "not_your_seat"}.items():
+            assert (await ask("GET", steps + wanted)).json()["name"] == name
         await people[0].ask("agree", table=table, seat=0)
         await people[1].ask("agree", table=table, seat=1)
         assert (await ask("GET", record)).text.startswith("saboteur")
         assert (await ask("GET", record + "?as=1")).text.startswith("saboteur")
+        everything = (await ask("GET", steps)).json()
+        assert (everything["observer"], everything["names"]) == ("table", ["Bob", "Cyd"])
+        assert everything["observers"] == ["table", 0, 1, "watcher"]
+        part = (await ask("GET", steps + "?as=1&since=1")).json()
+        assert (part["observer"], len(part["steps"])) == (1, everything["count"] - 1)
+        assert "?" in part["steps"][0]["view"]["hands"][0]
+        assert "?" not in everything["steps"][1]["view"]["hands"][0]
         assert (await ask("GET", told + "?as=1")).json()["rounds"] == []
         assert (await ask("GET", told + "?as=table")).json()["name"] == "not_your_seat"
     assert (await ask("GET", "/api/me/tables")).json() == {"tables": []}
@@ -182,7 +192,7 @@ async def tables(here: Here, ask: Asking) -> None:
 
 async def lasting(ask: Asking) -> None:
     """What is loaded once, and then only asked for."""
-    for path in ("/api/games", "/api/bots", "/api/words/uk", "/api/openapi.json"):
+    for path in ("/api/games", "/api/bots", "/api/words/uk", "/api/help/uk", "/api/openapi.json"):
         first = await ask("GET", path)
         tag = first.headers["etag"]
         assert first.headers["cache-control"] == "no-cache"
@@ -195,15 +205,18 @@ async def lasting(ask: Asking) -> None:
     assert (await ask("GET", "/api/openapi.json")).text == OPENAPI.read_text(encoding="utf-8")
     for language in LANGUAGES:
         words = (await ask("GET", f"/api/words/{language}")).json()
-        assert all(source(language, noun) in words["fluent"] for noun in NOUNS)
+        about = (await ask("GET", f"/api/help/{language}")).json()
+        for noun in NOUNS:
+            assert source(language, noun) in (about if noun in HELP_NOUNS else words)["fluent"]
+        assert not set(REFERENCE.findall(words["fluent"])) & {name for name, _ in entries(about["fluent"])}
         assert words["languages"][language] == LANGUAGES[language]
-        about = words["help"]
         assert set(about["games"]) == set(PRINTED)
         ids = {entry["id"] for entries in about["games"].values() for entry in entries}
         assert set(about["cards"].values()) <= ids
         keys = {text["key"] for entries in about["games"].values() for entry in entries for text in entry["text"]}
-        assert all(f"\n{key.partition('.')[0]} =" in words["fluent"] for key in keys)
-    assert (await ask("GET", "/api/words/xx")).json()["name"] == "no_such_language"
+        assert all(f"\n{key.partition('.')[0]} =" in words["fluent"] + about["fluent"] for key in keys)
+    for path in ("/api/words/xx", "/api/help/xx"):
+        assert (await ask("GET", path)).json()["name"] == "no_such_language"
 
 
 async def limits(here: Here, ask: Asking) -> None:

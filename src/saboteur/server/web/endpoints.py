@@ -12,6 +12,7 @@ from saboteur.server.wire.answers import (
     BotsAnswer,
     CreatedAnswer,
     GamesAnswer,
+    HelpAnswer,
     LinkAnswer,
     ProgramAnswer,
     StatisticsAnswer,
@@ -120,6 +121,15 @@ ENDPOINTS: Final = (
         refusals=(R.NO_SUCH_TABLE, R.NOT_BEGUN, R.NOT_OVER, R.NOT_YOUR_SEAT, R.NO_WATCHING),
     ),
     Endpoint(
+        "GET", "/api/tables/{table}/steps", "steps",
+        "A game step by step: through any eyes when it is over, before through one's own.", CheckAnswer,
+        known=False, query={
+            "as": "`table`, `watcher` or the number of a seat; all that may be seen if left out",
+            "since": "how many steps are left out; none if left out",
+        },
+        refusals=(R.NO_SUCH_TABLE, R.NOT_BEGUN, R.NOT_OVER, R.NOT_YOUR_SEAT, R.NO_WATCHING, R.NOT_CHECKED),
+    ),
+    Endpoint(
         "GET", "/api/tables/{table}/story", "story",
         "The rounds that are over and the game, told: while it goes on as one's own seat knows them.", StoryAnswer,
         known=False, query={"as": "`watcher` or the number of a seat; a watcher if left out"},
@@ -135,8 +145,12 @@ ENDPOINTS: Final = (
     ),
     Endpoint("GET", "/api/bots", "bots", "Every bot.", BotsAnswer, known=False, lasting=True),
     Endpoint(
-        "GET", "/api/words/{language}", "words", "All words of a language, and what there is help about.",
-        WordsAnswer, known=False, lasting=True, refusals=(R.NO_SUCH_LANGUAGE,),
+        "GET", "/api/words/{language}", "words", "All words of a language, but help.", WordsAnswer,
+        known=False, lasting=True, refusals=(R.NO_SUCH_LANGUAGE,),
+    ),
+    Endpoint(
+        "GET", "/api/help/{language}", "help", "What there is help about, and all its texts.", HelpAnswer,
+        known=False, lasting=True, refusals=(R.NO_SUCH_LANGUAGE,),
     ),
     Endpoint("GET", "/api/openapi.json", "openapi", "This document.", JSON, known=False, lasting=True),
 )  # fmt: skip

@@ -17,7 +17,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from saboteur.notation.records.record import WATCHER, Seen
+from saboteur.notation.records.record import TABLE, WATCHER, Seen
 from saboteur.notation.records.text import record_text
 from saboteur.server.people.identity import COOKIE, COOKIE_AGE
 from saboteur.server.people.limits import Limit
@@ -31,8 +31,8 @@ from saboteur.server.tables.story import story_told
 from saboteur.server.web.endpoints import ENDPOINTS, JSON, Endpoint
 from saboteur.server.web.guard import address_of, bearer_secret, cookie_secret
 from saboteur.server.web.house import House, talk_message
-from saboteur.server.web.lasting import Lasting, squeezed
-from saboteur.server.web.library import all_bots, all_games, all_words
+from saboteur.server.web.lasting import Lasting, packed, squeezed
+from saboteur.server.web.library import all_bots, all_games, all_help, all_words
 from saboteur.server.web.openapi import openapi_text
 from saboteur.server.web.qr import qr_svg
 from saboteur.server.web.refusing import refusal_answer
@@ -40,6 +40,7 @@ from saboteur.server.wire.answers import (
     BotsAnswer,
     CreatedAnswer,
     GamesAnswer,
+    HelpAnswer,
     LinkAnswer,
     ListedTable,
     ProgramAnswer,
@@ -50,6 +51,7 @@ from saboteur.server.wire.answers import (
     TalkAnswer,
     WordsAnswer,
 )
+from saboteur.server.wire.bodies import MOST_STEPS, CheckBody
 from saboteur.server.wire.messages import ShownPerson, TableMessage
 from saboteur.server.wire.settings import Head
 from saboteur.words import LANGUAGES
@@ -58,6 +60,7 @@ MOST_LISTED: Final = 100
 MOST_TALK: Final = 200
 MOST_OPENED: Final = 12
 """Tables of one's own whose present state is shown in a list even if nobody has them open."""
+LONGEST_NUMBER: Final = 6
 _encoder: Final = Encoder()
 T = TypeVar("T")
 Handler = Callable[["Asked"], Awaitable[Any]]
@@ -239,6 +242,12 @@ class Api:
         wanted = asked.request.query_params.get("as", "")
         return await self._house.desks.look(asked.table, lambda desk: _record(desk, wanted, asked))
 
+    async def steps(self, asked: Asked) -> bytes:
+        """A game step by step, through somebody's eyes."""
+        self._limit(asked, self._house.limits.looking)
+        body = await self._house.desks.look(asked.table, lambda desk: _looking(desk, asked))
+        return await self._house.checks.check(body)
+
     async def story(self, asked: Asked) -> StoryAnswer:
         """The rounds that are over and the game, told."""
         wanted = asked.request.query_params.get("as", WATCHER)
@@ -274,11 +283,12 @@ class Api:
         return all_bots()
 
     async def words(self, asked: Asked) -> WordsAnswer:
-        """Everything in one language."""
-        language = asked.request.path_params["language"]
-        if language not in LANGUAGES:
-            raise Refused(ServerRefusal.NO_SUCH_LANGUAGE)
-        return all_words(language)
+        """Everything but help in one language."""
+        return all_words(_language(asked))
+
+    async def help(self, asked: Asked) -> HelpAnswer:
+        """All that is explained, in one language."""
+        return all_help(_language(asked))
 
     async def openapi(self, asked: Asked) -> str:
         """How all this is asked."""
@@ -318,7 +328,27 @@ def _teller(desk: Desk, wanted: str, asked: Asked) -> Callable[[], StoryAnswer]:
 
 
 def _record(desk: Desk, wanted: str, asked: Asked) -> str:
-    observer = _observer(desk, wanted or ("table" if desk.played.phase == "over" else WATCHER), asked)
+    return _text(desk, _observer(desk, wanted or _usual(desk), asked))
+
+
+def _looking(desk: Desk, asked: Asked) -> CheckBody:
+    """What is asked of a check that shows a game step by step: of a finished one its whole record is known."""
+    wanted, since = (asked.request.query_params.get(name, "") for name in ("as", "since"))
+    observer = _observer(desk, wanted or _usual(desk), asked)
+    return CheckBody(
+        record=_text(desk, TABLE if desk.played.phase == "over" else observer),
+        observer=observer,
+        since=int(since) if since.isdecimal() and len(since) <= LONGEST_NUMBER else 0,
+        most=MOST_STEPS,
+    )
+
+
+def _usual(desk: Desk) -> str:
+    """Through whose eyes a game is seen unless somebody says so."""
+    return TABLE if desk.played.phase == "over" else WATCHER
+
+
+def _text(desk: Desk, observer: Seen) -> str:
     assert desk.played.table is not None
     return record_text(desk.played.table.record(observer))
 
@@ -363,6 +393,13 @@ async def _body(request: Request, decoder: Decoder[Any]) -> Any:
         raise Refused(ServerRefusal.INVALID_REQUEST, str(error)[:200]) from None
 
 
+def _language(asked: Asked) -> str:
+    language = str(asked.request.path_params["language"])
+    if language not in LANGUAGES:
+        raise Refused(ServerRefusal.NO_SUCH_LANGUAGE)
+    return language
+
+
 def _name(asked: Asked) -> str:
     name: str = asked.body.name.strip()
     check_name(name)
@@ -392,7 +429,8 @@ def _response(endpoint: Endpoint, request: Request, found: Any) -> Response:
         content = _encoder.encode(found)
     if endpoint.lasting:
         return Lasting(content, kind, squeezed(content)).answer(request)
-    answer = Response(content, endpoint.status, media_type=kind if content else None)
+    content, headers = packed(content, request) if isinstance(found, bytes) else (content, {})
+    answer = Response(content, endpoint.status, headers, media_type=kind if content else None)
     answer.headers["cache-control"] = "no-store"
     if cookie is not None and not cookie.secret:
         answer.delete_cookie(COOKIE)
