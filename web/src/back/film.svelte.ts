@@ -26,13 +26,21 @@ export class Film {
   async look(eyes: Eyes | null): Promise<void> {
     const name = String(eyes ?? "");
     this.wanted = name;
+    const reel = await this.reelOf(eyes);
+    if (this.wanted !== name) return; // somebody has chosen others since
+    this.reel = reel;
+    this.go(this.at);
+  }
+
+  /** All that these eyes saw; fetched once. */
+  async reelOf(eyes: Eyes | null): Promise<Reel> {
+    const name = String(eyes ?? "");
     const coming = this.reels.get(name) ?? reelOf(this.fetching, eyes);
     this.reels.set(name, coming);
     try {
       const reel = await coming;
-      if (this.wanted !== name) return; // somebody has chosen others since
-      this.reel = reel;
-      this.go(this.at);
+      this.reels.set(String(reel.eyes), coming);
+      return reel;
     } catch (fault) {
       this.reels.delete(name);
       throw fault;
