@@ -12,19 +12,24 @@ unexport PYTHONPATH
 unexport PYTHONHOME
 
 .DEFAULT_GOAL := help
-.PHONY: help play serve test proof bench docs build lock clean python
+.PHONY: help play terminal serve test proof bench docs build lock clean python
 
 help: ## this list
 	@echo 'make <target>, one of:'
 	@sed -n 's/^\([a-z]*\):.*## /  \1\t/p' Makefile | expand -t 12
 
-play: python ## set up and play in this terminal; ARGS="--language uk --resume" passes options on
+play: python ## set up and play in the browser; ARGS="--host 0.0.0.0" lets phones in the same network in
 	@"$(PYTHON)" tools/prepare.py play
-	@trap : INT; "$(BIN)/saboteur" play $(ARGS) || test $$? -eq 130  # leaving by Ctrl-C is no error
+	@trap : INT; if test -e .venv/.pageless; then "$(BIN)/saboteur" play; else "$(BIN)/saboteur" serve --open $(ARGS); fi \
+		|| test $$? -eq 130  # leaving by Ctrl-C is no error
 
-serve: python ## set up and open tables for friends; ARGS="--host 0.0.0.0" passes options on
+terminal: python ## set up and play in this terminal; ARGS="--language uk --resume" passes options on
 	@"$(PYTHON)" tools/prepare.py play
-	@"$(BIN)/saboteur" serve $(ARGS)
+	@trap : INT; "$(BIN)/saboteur" play $(ARGS) || test $$? -eq 130
+
+serve: python ## set up and open tables for friends, without opening the page; ARGS="--host 0.0.0.0" passes options on
+	@"$(PYTHON)" tools/prepare.py play
+	@trap : INT; "$(BIN)/saboteur" serve $(ARGS)
 
 test: python ## set up and run all checks and tests; ONLY=server runs those of tests/server
 	@"$(PYTHON)" tools/prepare.py dev

@@ -87,6 +87,8 @@ class CompleteWheel(BuildHookInterface[Any]):
     def _add_page(self, build_data: dict[str, Any]) -> None:
         from tools import page  # noqa: PLC0415
 
+        if page.switched_off():
+            return
         try:
             build_data["force_include"][str(page.built())] = PAGE
         except page.CannotBuild as fault:

@@ -26,6 +26,7 @@ export type Request =
   | RemoveRequest
   | AppointRequest
   | MuteRequest
+  | PingRequest
   | AgainRequest
   | WhyRequest
   | WhatIfRequest
@@ -270,6 +271,13 @@ export interface MuteRequest {
   readonly quiet?: boolean;
 }
 
+/** Is anybody there? Only answered. */
+export interface PingRequest {
+  readonly do: "ping";
+  /** The answer repeats it; a request sent again with the same id is carried out once. */
+  readonly id: string;
+}
+
 /** Sets up another table for the same people, each a seat further; the game is over. */
 export interface AgainRequest {
   readonly do: "again";
@@ -324,6 +332,10 @@ export interface TableBody {
   readonly settings: SettingsGiven;
   /** Where the game begins, as text (docs/notation.md); nothing: with a deal. */
   readonly position?: string;
+  /** Or a whole record, as text: its game goes on here, whatever the settings say of game, options and seats. */
+  readonly record?: string;
+  /** After how many moves of the record; `null`: after all. */
+  readonly moves?: number | null;
 }
 
 /** The secret of a personal link. */
@@ -387,7 +399,7 @@ export interface RefusedMessage {
   /** The number of the rule that forbids it, if one does. */
   readonly rule: string;
   readonly said: Sentence;
-  /** For whoever writes a program, in English. */
+  /** For the author of a program, in English. */
   readonly detail: string;
 }
 
@@ -528,11 +540,11 @@ export interface EventsMessage {
   readonly moves: readonly ShownMove[];
   readonly clocks?: ShownClocks;
   readonly events: readonly ToldEvent[];
-  /** What makes the view before these events the view after them, for whoever opened the table with `changes`. */
+  /** What makes the view before these events the view after them, for clients that opened it with `changes`. */
   readonly change?: Change;
 }
 
-/** The game is about to begin: whoever wants a part in the deal gives a nonce for their seats now. */
+/** The game is about to begin: players who want a part in the deal give a nonce for their seats now. */
 export interface NonceMessage {
   readonly tell: "nonce";
   readonly table: string;
@@ -609,8 +621,15 @@ export interface RefusalAnswer {
   /** The number of the rule that forbids it, if one does. */
   readonly rule: string;
   readonly said: Sentence;
-  /** For whoever writes a program, in English. */
+  /** For the author of a program, in English. */
   readonly detail: string;
+}
+
+/** Whether the server knows somebody, and what it would take to come in. */
+export interface WhoAnswer {
+  readonly person: ShownPerson | null;
+  /** Whether newcomers have to know the password of the server. */
+  readonly password: boolean;
 }
 
 /** A program that may sit at tables. */
@@ -671,6 +690,13 @@ export interface CreatedAnswer {
   readonly table: string;
 }
 
+/** All that an observer was told, with the words for it: what a page shows above what it hears from now on. */
+export interface EventsAnswer {
+  /** The number of the last event. */
+  readonly at: number;
+  readonly events: readonly ToldEvent[];
+}
+
 /** The rounds that are over and the game, as one observer may know them. */
 export interface StoryAnswer {
   readonly story: GameSummary;
@@ -678,6 +704,8 @@ export interface StoryAnswer {
   readonly rounds: readonly (readonly Sentence[])[];
   /** Who has won the game and what everybody did in it; empty while it goes on. */
   readonly said: readonly Sentence[];
+  /** The round that is being played: who one is and what one wants, who begins; empty for a watcher. */
+  readonly opening: readonly Sentence[];
 }
 
 /** What was written at a table, in order. */

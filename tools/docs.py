@@ -11,7 +11,7 @@ from pathlib import Path
 from pdoc import pdoc
 
 ROOT = Path(__file__).resolve().parent.parent
-ROOMS = ("engine", "rulesets", "notation", "table", "bots", "lab", "words")
+ROOMS = ("engine", "rulesets", "notation", "table", "bots", "lab", "words", "server", "client")
 
 
 def write(folder: Path, rooms: Sequence[str] = ROOMS) -> Path:

@@ -1,6 +1,7 @@
 """Finds Node for the page: that of the system, or the one from the package index. Standard library only."""
 
 import importlib.util
+import os
 import re
 import shutil
 import subprocess
@@ -26,6 +27,10 @@ class Node:
             return subprocess.run([self.node, "--version"], capture_output=True, text=True, check=False).stdout.strip()
         except OSError:
             return ""
+
+    def environment(self) -> dict[str, str]:
+        """In which the programs of npm find this Node."""
+        return {**os.environ, "PATH": os.pathsep.join((str(Path(self.node).parent), os.environ.get("PATH", "")))}
 
 
 def of_the_system() -> Node | None:

@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 from collections import Counter, defaultdict
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from xml.etree import ElementTree
@@ -17,11 +18,12 @@ from xml.etree import ElementTree
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tools import compiler  # noqa: E402
+from tools import chromium, compiler, node, page  # noqa: E402
 from tools.missing import Missing  # noqa: E402
 
 CHECKED = ("src", "tests", "tools", "examples", "hatch_build.py")
 REPORTS = ROOT / "build" / "reports"
+IN_BROWSER = "tests/web"
 NAMES = {"tests": "run", "failures": "failed", "errors": "errors", "skipped": "skipped"}
 
 
@@ -43,6 +45,14 @@ class LeftOut:
     remedy: str
 
 
+@dataclass(frozen=True)
+class Beside:
+    """A group that runs while others do; what it prints is kept until it is its turn."""
+
+    name: str
+    running: Future[tuple[bool, float, str]]
+
+
 class Run:
     """One run over several groups."""
 
@@ -52,6 +62,8 @@ class Run:
         self.start = time.monotonic()
         self.done: list[Done] = []
         self.left_out: list[LeftOut] = []
+        self._beside: list[Beside] = []
+        self._other = ThreadPoolExecutor(1)
         self.counts: Counter[str] = Counter()
         self.took: defaultdict[str, float] = defaultdict(float)
         """Seconds of the processor's time, by the folder of the tests."""
@@ -70,9 +82,13 @@ class Run:
         ]
         self.done.append(Done(name, any(statuses), time.monotonic() - start))
 
-    def pytest(self, name: str, words: list[str], *, form: str) -> None:
+    def beside(self, name: str, words: list[str], environment: dict[str, str]) -> None:
+        """Run a command in web/ while the next groups run; `finish` shows what it printed."""
+        self._beside.append(Beside(name, self._other.submit(in_web, words, environment)))
+
+    def pytest(self, name: str, words: list[str], *, form: str, what: str = "") -> None:
         """Run pytest against the compiled or the interpreted rules, on all cores."""
-        report = REPORTS / f"{form}.xml"
+        report = REPORTS / f"{what or form}.xml"
         self.group(name, ["pytest", "-n", "auto", f"--junitxml={report}", *words], **environment_of(form))
         if report.is_file():
             for suite in ElementTree.parse(report).iter("testsuite"):
@@ -86,6 +102,10 @@ class Run:
 
     def finish(self) -> int:
         """Print the summary and give the exit status."""
+        for group in self._beside:
+            failed, seconds, printed = group.running.result()
+            print(f"── {group.name}\n{printed}", end="", flush=True)
+            self.done.append(Done(group.name, failed, seconds))
         print("── summary")
         for done in self.done:
             print(f"{'FAILED' if done.failed else 'ok':7}{done.name}: {done.seconds:.1f} s")
@@ -104,6 +124,28 @@ class Run:
         for out in self.left_out:
             print(f"left out: {out.name} ({out.why}): {out.remedy}{note}")
         return ci and bool(self.left_out)
+
+
+def in_web(words: list[str], environment: dict[str, str]) -> tuple[bool, float, str]:
+    """Run a command in web/: whether it failed, the seconds it took, and what it printed."""
+    start = time.monotonic()
+    done = subprocess.run(
+        words, cwd=page.WEB, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False
+    )
+    return bool(done.returncode), time.monotonic() - start, done.stdout
+
+
+def without_page(found: node.Node | None) -> Missing | None:
+    """Why the page cannot be tested here; otherwise it is built, and the packages of its own tests are there."""
+    try:
+        page.built()
+        if found is None:
+            raise page.CannotBuild(node.LACKING)
+        with page.alone():
+            page.install(found)
+    except page.CannotBuild as fault:
+        return Missing(f"no page for browsers: {fault}", "make test, when it can be built")
+    return None
 
 
 def environment_of(form: str) -> dict[str, str]:
@@ -130,24 +172,36 @@ def cores() -> int:
 def test(only: str) -> int:
     """Every check and every test that is not a long run, or only the tests of one folder."""
     run = Run()
+    form = "interpreted" if compiler.missing() else "compiled"
     if only:
-        form = "interpreted" if compiler.missing() else "compiled"
         run.pytest(f"tests/{only}, {form}", [f"tests/{only}"], form=form)
         return run.finish()
+    found = node.found(ROOT / ".venv")
+    pageless = without_page(found)
+    if pageless:
+        run.leave_out("the page's own checks and tests", pageless)
+    elif found:
+        run.beside("types of the page", [*found.npm, "run", "--silent", "check"], found.environment())
+        run.beside("tests of the page", [*found.npm, "run", "--silent", "test"], found.environment())
     run.group("lint", ["ruff", "check", "--quiet", "."], ["ruff", "format", "--check", "--quiet", "."])
     run.group("types", ["mypy", *CHECKED])
     places = [name for name in ("src", "tests", "docs", "README.md") if (ROOT / name).exists()]
-    doctests = ["--doctest-modules", *places]
+    doctests = ["--doctest-modules", f"--ignore={IN_BROWSER}", *places]
     if fault := compiler.missing():
         run.leave_out("compiled rules", fault)
         run.pytest("tests, interpreted", doctests, form="interpreted")
     else:
-        run.pytest("tests, compiled", [], form="compiled")
+        run.pytest("tests, compiled", [f"--ignore={IN_BROWSER}"], form="compiled")
         run.pytest(
             "tests marked both and doctests, interpreted",
             ["-m", "both and not proof", *doctests],
             form="interpreted",
         )
+    if fault := pageless or chromium.missing():
+        run.leave_out(IN_BROWSER, fault)
+    else:
+        words = ["-n", str(min(cores(), 4)), "--dist=loadfile"]  # a browser for each
+        run.pytest(f"{IN_BROWSER}, in Chromium", [*words, IN_BROWSER], form=form, what="web")
     return run.finish()
 
 

@@ -30,8 +30,18 @@ def _asked(tree: ast.Module) -> Iterator[tuple[int, str]]:
             case ast.Compare(left=left, comparators=others):
                 if any(_is_class(each) for each in (left, *others)):
                     yield node.lineno, "compares the class of a state; ask the state or its nature"
-                if any(_names_game(each) for each in (left, *others)):
+                if _asks_name([left, *others]):
                     yield node.lineno, "compares a game's name; ask the ruleset what it is"
+                if any(_is_markers(each) for each in (left, *others)):
+                    yield node.lineno, "compares the number of markers; ask the ruleset what is meant"
+            case ast.Call(func=ast.Attribute(value=owner, attr="startswith" | "endswith"), args=[part, *_]) if (
+                _names_game(part) and _name(owner) != "id"  # of a card
+            ):
+                yield node.lineno, "looks at a game's name; ask the ruleset what it is"
+            case ast.alias(name=name, asname=str()) if name in STATES:
+                yield node.lineno, f"gives {name} another name, by which it could be asked for"
+            case ast.Match(subject=subject) if _is_markers(subject):
+                yield node.lineno, "matches the number of markers; ask the ruleset what is meant"
             case ast.MatchValue(value=ast.Constant(value=str(name))) if name in NAMES:
                 yield node.lineno, "matches a game's name; ask the ruleset what it is"
             case _:
@@ -52,8 +62,24 @@ def _name(node: ast.AST) -> str:
 
 
 def _is_class(node: ast.expr) -> bool:
-    """`DuelState` or `made.decided`, compared with something."""
-    return _name(node) in (*STATES, "decided")
+    """`DuelState`, its name or `made.decided`, compared with something."""
+    return _name(node) in (*STATES, "decided") or (isinstance(node, ast.Constant) and node.value in STATES)
+
+
+def _asks_name(compared: list[ast.expr]) -> bool:
+    """Whether a name is compared with anything but the name of another ruleset."""
+    names = [_is_name(each) for each in compared]
+    return any(map(_names_game, compared)) or (any(names) and not all(names))
+
+
+def _is_name(node: ast.expr) -> bool:
+    """`ruleset.name`, `view.ruleset.name`."""
+    return isinstance(node, ast.Attribute) and node.attr == "name" and _is_ruleset(node.value)
+
+
+def _is_ruleset(node: ast.expr) -> bool:
+    """What a ruleset is called wherever there is one."""
+    return _name(node).strip("_") in ("ruleset", "rules", "made")
 
 
 def _names_game(node: ast.expr) -> bool:
@@ -82,8 +108,6 @@ def _tests(node: ast.AST) -> Iterator[ast.expr]:
             yield operand
         case ast.Call(func=ast.Name(id="bool"), args=[only]):
             yield only
-        case ast.Compare(left=left, comparators=[ast.Constant(value=0)]):
-            yield left
         case _:
             pass
 
@@ -92,6 +116,6 @@ def _is_markers(node: ast.expr) -> bool:
     """`ruleset.markers`, `view.ruleset.markers`, `state.rules.markers`: how many a game has, not how many are left."""
     match node:
         case ast.Attribute(value=owner, attr="markers"):
-            return _name(owner).strip("_") in ("ruleset", "rules", "made")
+            return _is_ruleset(owner)
         case _:
             return False

@@ -1,10 +1,11 @@
 """Games answer for themselves."""
 
+import ast
 from pathlib import Path, PurePosixPath
 
 import pytest
 
-from tests.architecture.games import questions
+from tests.architecture.games import STATES, questions
 
 SOURCES = Path(__file__).parents[2] / "src" / "saboteur"
 
@@ -16,6 +17,25 @@ def test_nobody_asks_which_game_it_is() -> None:
         for fault in questions(PurePosixPath(path.relative_to(SOURCES)), path.read_text(encoding="utf-8"))
     ]
     assert not faults, "\n" + "\n".join(faults)
+
+
+def test_every_class_of_a_game_is_known() -> None:
+    found, kinds = {"State"}, ""
+    while found != (found := found | _derived(found)):
+        kinds = " ".join(sorted(found))
+    assert kinds.split() == sorted({"State", *STATES})
+
+
+def _derived(kinds: set[str]) -> set[str]:
+    """The classes of the rules made from these."""
+    sources = [path.read_text(encoding="utf-8") for path in sorted(SOURCES.joinpath("engine", "core").glob("*.py"))]
+    return {
+        node.name
+        for source in sources
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.ClassDef)
+        and any(isinstance(base, ast.Name) and base.id in kinds for base in node.bases)
+    }
 
 
 @pytest.mark.parametrize(
@@ -39,6 +59,14 @@ def test_nobody_asks_which_game_it_is() -> None:
         "x = bool(made.markers)",
         "x = rules.markers > 0",
         "x = [1 for _ in y if made.markers]",
+        "x = view.ruleset.markers == 6",
+        "x = 0 < rules.markers",
+        "match ruleset.markers:\n    case 6:\n        pass",
+        "x = made.name in DUELS",
+        "x = made.name == other",
+        'x = name.startswith("solo")',
+        'x = type(state).__name__ == "DuelState"',
+        "from saboteur.engine.core.duel import DuelState as Kind",
     ],
 )
 def test_a_question_is_found(source: str) -> None:
@@ -54,6 +82,8 @@ def test_a_question_is_found(source: str) -> None:
         ("rulesets/options.py", 'x = made.name == "base"'),
         ("table/verifying/secrets.py", 'x = ruleset.nature.earns == "cards"'),
         ("table/verifying/secrets.py", "isinstance(state, State)"),
+        ("table/verifying/secrets.py", "x = made.name != other.ruleset.name"),
+        ("words/help.py", 'x = card.id.startswith("duel")'),
         ("table/verifying/secrets.py", 'TOPICS = {"base": 1, "duel": 2}'),
         ("table/verifying/secrets.py", "x = ruleset.markers - placed"),
         ("table/verifying/secrets.py", "if view.markers:\n    pass"),

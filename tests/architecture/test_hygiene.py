@@ -1,4 +1,4 @@
-"""No file of the project contains the host of a package registry or a path of one machine."""
+"""No file of the project contains the host of a package registry or a path of one machine; documents are plain."""
 
 import re
 import subprocess
@@ -22,6 +22,10 @@ UNWANTED = re.compile(
         ]
     )
 )
+
+# Correct English that readers with other languages stumble over: "the number of seats" for "so many seats", "the player
+# who laid it" or "no matter who laid it" for "whoever laid it", "the hand" for "the own hand".
+HARD = re.compile(r"\b(?:so many|whoever|the own)\b", re.IGNORECASE)
 
 
 def faults(text: str) -> list[str]:
@@ -53,6 +57,18 @@ def test_tracked_files_name_no_registry_and_no_path_of_a_machine() -> None:
     assert not found
 
 
+def test_documents_are_in_plain_english() -> None:
+    documents = [path for path in tracked() if path.suffix == ".md"]
+    assert len(documents) > 20
+    found = [
+        f"{path.relative_to(ROOT)}:{number}: {' '.join(HARD.findall(line))}"
+        for path in documents
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if HARD.search(line)
+    ]
+    assert not found, "\n".join(found)
+
+
 def test_locks_are_hashed_and_pinned() -> None:
     for lock in sorted((ROOT / "requirements").glob("*.txt")):
         for requirement in lock.read_text(encoding="utf-8").replace("\\\n", " ").splitlines():
@@ -77,3 +93,13 @@ def test_an_unwanted_line_is_found(line: str) -> None:
 @pytest.mark.parametrize("line", ["src/work/mine.py", "docs/root/x", "a slash / work", "https://example.test/home/x"])
 def test_a_harmless_line_is_not(line: str) -> None:
     assert faults(line) == []
+
+
+@pytest.mark.parametrize("line", ["after so many lines", "Whoever laid it wins", "cards of the own hand"])
+def test_a_hard_phrase_is_found(line: str) -> None:
+    assert HARD.search(line)
+
+
+@pytest.mark.parametrize("line", ["of its own hand", "also many", "the ownership"])
+def test_a_plain_phrase_is_not(line: str) -> None:
+    assert not HARD.search(line)

@@ -131,6 +131,13 @@ def test_what_is_allowed_is_not_complained_about(path: str, source: str) -> None
     assert violations(path, source) == []
 
 
+def test_the_door_of_the_commands_names_all_of_them() -> None:
+    """They are imported by their names."""
+    room = "cli.commands"
+    inside = {module.removeprefix(f"{room}.") for module in HOUSE.modules if module.startswith(f"{room}.")}
+    assert set(HOUSE.doors[room] or ()) == inside
+
+
 def test_the_arrows_have_no_circle() -> None:
     seen: set[str] = set()
     for room, allowed in ROOMS.items():

@@ -113,9 +113,9 @@ def test_nobody_to_read_it_is_no_fault() -> None:
 @pytest.mark.parametrize(
     ("content", "message"),
     [
-        (b"", "no record: it begins neither with"),
-        (b"\n", "no record"),
-        (b"saboteur", "no record"),
+        (b"", "not a record: it begins neither with"),
+        (b"\n", "not a record"),
+        (b"saboteur", "not a record"),
         (b"\x7fELF\x02\x01\x01\x00\xff\xfe", "1: not text in UTF-8 (byte 8)"),
         (b"saboteur record 2\n\xff", "2: not text in UTF-8"),
         (b"saboteur record 2\n\x00", "found '\\x00'"),
@@ -128,7 +128,7 @@ def test_nobody_to_read_it_is_no_fault() -> None:
             "by the rules of version 1, which asked for no nugget if all were alike, and hid at the end",
         ),
         (b"saboteur record 2\ngame: chess\n", ":2:7: expected base, saboteur2, duel or solo, found 'chess'"),
-        (b"{", ":1:2: no JSON"),
+        (b"{", ":1:2: not JSON"),
         (b'{"record": 2}', "expected"),
         (b'{"record": NaN}', "NaN is no number"),
         (b'{"record": 2, "record": 2}', "'record' stands twice in one object"),
@@ -151,10 +151,10 @@ def test_a_file_that_is_no_record_is_explained(
 @pytest.mark.parametrize("command", [*READING, ("perft", "--position")])
 def test_a_file_that_cannot_be_read_is_explained(here: Here, tmp_path: Path, command: tuple[str, ...]) -> None:
     assert "nowhere.sab: no such file" in refused(here, *command, str(tmp_path / "nowhere.sab"))
-    assert f"{tmp_path}: a folder: name a file in it" in refused(here, *command, str(tmp_path))
-    assert "is no name of a file" in refused(here, *command, "a\0b")
+    assert f"{tmp_path} is a folder: name a file in it" in refused(here, *command, str(tmp_path))
+    assert "is not a file name" in refused(here, *command, "a\0b")
     assert "'a\\nb': no such file" in refused(here, *command, "a\nb")
-    assert "longer than 64 MB" in refused(here, *command, "/dev/zero")
+    assert "larger than 64 MB" in refused(here, *command, "/dev/zero")
 
 
 def refused(here: Here, *words: str) -> str:
@@ -229,4 +229,4 @@ def test_only_the_wire_is_described_in_typescript(here: Here) -> None:
 
 def test_the_schema_of_the_values_names_them(here: Here) -> None:
     values = json.loads(here("schema", "values").out)["$defs"]
-    assert {"Move", "Fact", "View", "Statement", "Record", "Position", "Deal"} <= values.keys()
+    assert {"Move", "Refusal", "Fact", "View", "Statement", "Record", "Position", "Deal"} <= values.keys()

@@ -108,7 +108,7 @@ def test_the_position_at_the_end(here: Here) -> None:
         (["--to", "xml"], "invalid choice: 'xml'"),
         (["--position", "9999"], "--position 9999: "),
         (["--position", "3", "--cut", "7"], "--cut 7: nothing is known of what they saw"),
-        (["-o", "/"], "/: a folder: name a file in it"),
+        (["-o", "/"], "/ is a folder: name a file in it"),
         (["-o", "/nowhere/x.json"], "/nowhere/x.json: no such file"),
     ],
 )

@@ -73,7 +73,7 @@ def test_nonces_change_the_deal(here: Here) -> None:
     [
         (["first=2"], "2, as the option says"),
         (["--round", "2", "--gone", ""], "left of the last mover (5.5)"),
-        (["--game", "duel", "--round", "2", "--gone="], "whoever earned less (8.14)"),
+        (["--game", "duel", "--round", "2", "--gone="], "the player who earned less (8.14)"),
         (["--game", "duel"], "0"),
         (["--game", "solo", "--round", "3", "--gone="], "0"),
     ],

@@ -31,6 +31,7 @@ WRONG = (
     ["chess"],
     ["play", "--start", "editon=classic"],
     ["play", "--start", "rounds=999"],
+    ["play", "--start", "rounds=many"],
     ["play", "--start", "--bots", "clever"],
     ["play", "--start", "--names", "a,a"],
     ["play", "--start", "--names", "a#b"],
@@ -95,6 +96,7 @@ def test_every_error_is_told_in_the_language_asked_for(here: Here, words: list[s
     assert len(set(said.values())) == 3
     for language in ("ru", "uk"):
         assert not english_in(said[language]), said[language]
+        assert not re.search("`(a|an|the) ", said[language]), said[language]  # no word to type
 
 
 def test_errors_speak_as_the_system_does(here: Here, monkeypatch: pytest.MonkeyPatch) -> None:

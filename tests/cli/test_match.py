@@ -82,7 +82,7 @@ def test_a_failure_is_told_and_the_next_game_played(tmp_path: Path) -> None:
         ([], "the following arguments are required: --bot"),
         (["--bot", "no-such-bot"], "no command 'no-such-bot' here, and no built-in bot: plain, random"),
         (["--bot", ""], "expected a command, found nothing"),
-        (["--bot", "python3 'x"], "is no command: No closing quotation"),
+        (["--bot", "python3 'x"], "is not a command: No closing quotation"),
         (["--bot", "random", "--seconds", "0"], "expected seconds, more than 0 and at most a day, found '0'"),
         (["--bot", "random", "--seconds", "soon"], "found 'soon'"),
         (["--bot", "random", "--games", "0"], "expected a number from 1 to 1,000,000, found '0'"),

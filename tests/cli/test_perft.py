@@ -87,9 +87,12 @@ def test_from_a_position(here: Here, tmp_path: Path) -> None:
     ("change", "message"),
     [
         (("seats: 3", "seats: 33"), "position.txt:3:8: expected"),
-        (("hand 0: ", "hand 0: base_nesw base_nesw base_nesw base_nesw base_nesw base_nesw "), "no position of a game"),
+        (
+            ("hand 0: ", "hand 0: base_nesw base_nesw base_nesw base_nesw base_nesw base_nesw "),
+            "not a position of a game",
+        ),
         (("saboteur position 2", "chess"), "position.txt:1:1: expected saboteur position 2, found 'chess'"),
-        (("saboteur position 2", "{"), "no JSON"),
+        (("saboteur position 2", "{"), "not JSON"),
     ],
 )
 def test_a_position_that_is_none_is_explained(
@@ -111,7 +114,7 @@ def test_a_position_that_is_none_is_explained(
         (["--depth", "x"], "found 'x'"),
         (["--after", "-1"], "expected a number from 0 to 10,000, found '-1'"),
         (["--after", "9999", "rounds=1"], "this game is over after"),
-        (["--seed", "\udcff"], "--seed: no text in UTF-8"),
+        (["--seed", "\udcff"], "--seed: not text in UTF-8"),
     ],
 )
 def test_a_bad_argument_is_explained(here: Here, words: list[str], message: str) -> None:

@@ -233,7 +233,8 @@ def test_a_record_that_goes_wrong_is_shown_up_to_there(here: Here) -> None:
     assert done.status == 1
     assert done.out.count("\n\n") > 1
     assert re.match(
-        r"saboteur replay: standard input goes on wrong: seat 0, .*; `saboteur verify` names the line\n", done.err
+        r"saboteur replay: standard input: a mistake in the record: seat 0, .*; `saboteur verify` names the line\n",
+        done.err,
     )
 
 

@@ -9,6 +9,7 @@ from typing import Final
 
 from hypothesis import strategies as st
 
+import saboteur
 from saboteur import Card, Cell, Game, Move, Ruleset, ruleset
 from saboteur.engine.core.listing import list_moves
 from saboteur.engine.core.packed import BRIBE, CLEAR, DISCARD, LAY, ON_CELL, ON_SEAT, Moves, a_of, code_in
@@ -18,6 +19,8 @@ from saboteur.rulesets import EDITIONS, GAMES
 
 Option = tuple[str, object]
 
+PUBLIC: Final = {name: getattr(saboteur, name) for name in saboteur.__all__}
+"""What `from saboteur import *` brings, to evaluate a `repr`."""
 MOST_MOVES: Final = 4000
 """No game is longer (`test_games_end.py`)."""
 

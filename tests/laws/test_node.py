@@ -15,7 +15,7 @@ from saboteur import Game, IllegalMove, InvalidDeal, InvalidMove, Knowledge, Mov
 from saboteur.engine.core.packed import DISCARD
 from saboteur.engine.moves import move_of, packed_move
 from tests.laws.conceivable import conceivable
-from tests.laws.strategies import QUESTIONS, VARIANTS, Option, Plan, apply_packed, listed, plans
+from tests.laws.strategies import PUBLIC, QUESTIONS, VARIANTS, Option, Plan, apply_packed, listed, plans
 from tests.laws.test_refused import views
 
 Everything = tuple[Setup, list[View], list[int], list[int]]
@@ -191,7 +191,7 @@ def test_a_number_is_of_one_move_or_of_none(number: int) -> None:
     except InvalidMove:
         return
     assert packed_move(move) == number
-    assert eval(repr(move), vars(__import__("saboteur"))) == move  # noqa: S307
+    assert eval(repr(move), PUBLIC) == move  # noqa: S307
 
 
 @pytest.mark.both

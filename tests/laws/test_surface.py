@@ -5,7 +5,6 @@ from dataclasses import replace
 
 import pytest
 
-import saboteur
 from saboteur import (
     Card,
     Cell,
@@ -29,6 +28,7 @@ from saboteur import (
     ruleset,
     sample,
 )
+from tests.laws.strategies import PUBLIC
 
 BASE = ruleset("base")
 
@@ -90,7 +90,7 @@ def test_a_move_is_rebuilt_by_its_repr() -> None:
     for name in ("base", "saboteur2", "duel"):
         game = Game(ruleset(name), 3 if name != "duel" else 2, seed="1")
         for move in game.legal_moves:
-            assert eval(repr(move), vars(saboteur)) == move  # noqa: S307
+            assert eval(repr(move), PUBLIC) == move  # noqa: S307
 
 
 def test_an_undealt_game_asks_nobody_and_is_not_played() -> None:

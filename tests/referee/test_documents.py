@@ -9,14 +9,18 @@ from typing import Any, get_args
 
 import pytest
 from jsonschema import Draft202012Validator
+from msgspec import to_builtins
 from msgspec.structs import fields
 
 from saboteur.engine.moves import VERBS
+from saboteur.engine.values.refusal import Refusal
 from saboteur.notation.schema import schema_text
 from saboteur.table.referee import protocol
 from saboteur.table.referee.answers import ANSWERS, Code
+from saboteur.table.referee.mistakes import shown_refusal
 from saboteur.table.referee.protocol import REQUESTS
 from saboteur.table.referee.schema import referee_schema
+from saboteur.table.refusals import TableRefusal
 from tests.referee import schema, transcript
 from tests.referee.asking import Asking
 from tests.referee.schema import Quick, check_answer, published, tag, validator
@@ -75,8 +79,17 @@ def test_answers_may_have_more_fields_but_requests_and_the_values_of_the_game_ma
             if len(answer) < 4000 and found.get(name) and isinstance(found[name][0], dict):
                 found[name][0]["new"] = 1
                 assert not answered.is_valid(found), answer
-    error = {"code": "internal", "message": "x", "new": 1, "refusal": {"name": "", "rule": "", "reason": "", "new": 1}}
-    assert answered.is_valid({"error": error})
+    refusal = {"name": "stale", "rule": "", "reason": "", "new": 1}
+    assert answered.is_valid({"error": {"code": "refused", "message": "x", "new": 1, "refusal": refusal}})
+
+
+def test_every_refusal_is_named_by_the_schema_and_no_other() -> None:
+    of_rules, answered = published("Refusal"), published("ShownRefusal")
+    for reason in (*Refusal, *TableRefusal):
+        shown = to_builtins(shown_refusal(reason))
+        answered.validate(shown)
+        assert not answered.is_valid({**shown, "name": f"{shown['name']}s"})
+        assert of_rules.is_valid(shown) == isinstance(reason, Refusal)
 
 
 def test_the_quick_check_is_as_strict_as_the_slow_one() -> None:

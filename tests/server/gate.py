@@ -15,7 +15,7 @@ class Gate:
     def __init__(self, store: Store) -> None:
         assert isinstance(store, SqliteStore)
         self._append = store.append
-        self._waiting: list[tuple[KeptStep, Mark, Future[bool]]] = []
+        self._waiting: list[tuple[KeptStep, Mark | None, Future[bool]]] = []
         self.closed = False
         self.fails = 0
         """How many of the next steps are not stored."""
@@ -23,7 +23,7 @@ class Gate:
         """How many of the next steps are stored, but it is not known."""
         store.append = self.append  # type: ignore[method-assign]
 
-    def append(self, step: KeptStep, mark: Mark) -> Future[bool]:
+    def append(self, step: KeptStep, mark: Mark | None) -> Future[bool]:
         """In place of the store's own."""
         future: Future[bool] = asyncio.get_running_loop().create_future()
         self._waiting.append((step, mark, future))

@@ -41,13 +41,14 @@ async def served(
     now: Callable[[], int] = clock_now,
     *,
     keep_days: int | None = None,
+    gone_days: int = 7,
     limits: bool = True,
     password: str = "",
     page: BuiltPage | None = None,
 ) -> AsyncIterator[Here]:
     """A server on a free port of this machine."""
     store = SqliteStore(database)
-    house = House(store, Guard(), now, password, keep_days=keep_days, limits=limits)
+    house = House(store, Guard(), now, password, keep_days=keep_days, gone_days=gone_days, limits=limits)
     with socket.socket(proto=socket.IPPROTO_TCP) as listening:
         listening.bind(("127.0.0.1", 0))
         listening.listen(100)

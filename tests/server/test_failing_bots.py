@@ -1,4 +1,4 @@
-"""A bot that fails is replaced, as an event of the record."""
+"""A bot that fails or hangs is replaced, as an event of the record."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -9,6 +9,7 @@ from saboteur.bots.builtin import BUILT_IN
 from saboteur.bots.uniform import Uniform
 from saboteur.engine.moves import Move
 from saboteur.notation.statements import Statement, parse_statement
+from saboteur.server.tables import thinking
 from saboteur.table.verifying.verify import verify
 from tests.server.guests import guests, table_of
 from tests.server.running import run, served
@@ -27,12 +28,23 @@ class Boaster(Uniform):
         return "nonsense"  # type: ignore[return-value]
 
 
-def test_another_bot_plays_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+class Brooder(Uniform):
+    """Never comes to an end."""
+
+    def choose(self, moves: object) -> Move:
+        while True:
+            pass
+
+
+@pytest.mark.parametrize("failing", [Boaster, Brooder])
+def test_another_bot_plays_on(failing: type[Uniform], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "LONGEST_THOUGHT", 0.2)
+
     async def main() -> None:
         async with served(tmp_path / "db") as here, guests(here.url, "Ann") as (ann,):
             table = await table_of(ann, game="base", seats=3)
-            monkeypatch.setitem(BUILT_IN, "boaster", Boaster)
-            assert (await ann.ask("bot", table=table, seat=1, bot="boaster"))["tell"] == "done"
+            monkeypatch.setitem(BUILT_IN, "failing", failing)
+            assert (await ann.ask("bot", table=table, seat=1, bot="failing"))["tell"] == "done"
             await ann.ask("start", table=table)
             moved = False
             while not moved:  # until it was the turn of the bot, and it is again that of Ann

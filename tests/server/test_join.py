@@ -101,7 +101,9 @@ def test_somebody_sets_up_a_table_and_plays_a_whole_game(tmp_path: Path) -> None
         anna.until("1. Anna (you, host)")
         anna.until("“start” begins the game")
         anna.type("start")
+        anna.until("You are Anna, digging alone.")
         anna.plays_out()
+        assert "Round 1 brought you" in anna.read
         anna.type("again")
         anna.until("Link for others: ")
         anna.until("1. Anna (you, host)")
@@ -177,7 +179,8 @@ def test_somebody_who_watches_is_told_what_happens(tmp_path: Path) -> None:
             anna.until("lays", "discards", "plays")
             status, printed = anna.ended()
             assert status == 0, printed
-            assert "nugget" in printed
+            assert "wins with" in printed
+            assert "The gold lay at" in printed
         line.close()
 
 
@@ -220,14 +223,15 @@ def test_who_takes_too_long_is_told_and_can_go_on(tmp_path: Path) -> None:
 
 def test_the_mine_is_drawn_in_a_terminal(tmp_path: Path) -> None:
     with started(tmp_path / "db") as server:
-        keys = [("Which game?", "4\n"), ("play or to watch", "1\n"), ("begins the game", "start\n"), (TURN, "quit\n")]
+        before = [("Which game?", "4\n"), ("play or to watch", "1\n"), ("begins the game", "start\n")]
+        keys = [*before, ("Press Enter to go on.", "\n"), (TURN, "quit\n")]
         seen = in_terminal(
             "join", server.url, "--name", "Anna", "--language", "en",
             rows=40, columns=100, keys=keys, XDG_DATA_HOME=str(tmp_path),
         )  # fmt: skip
         assert seen.status == 0, seen.text
         assert "1. Anna (you, host)" in seen.text
-        assert "╭   ╮" in seen.text  # a goal
+        assert seen.text.index("You are Anna, digging alone.") < seen.text.index("╭   ╮")  # who one is, then a goal
         assert "Your seat is kept for a while." in seen.text
 
 

@@ -3,7 +3,7 @@
 import asyncio
 import gzip
 import re
-from html import unescape
+from html import escape, unescape
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +12,7 @@ import pytest
 
 from saboteur.server.web.built import BuiltPage
 from saboteur.server.web.guard import HEADERS
+from saboteur.server.web.preview import Invitation, preview
 from tests.server.guests import guests, table_of
 from tests.server.running import run, served
 from tests.server.test_door import asked, refused_as
@@ -186,7 +187,15 @@ def test_a_table_that_does_not_answer_keeps_nobody_from_the_page(
 
     async def main() -> None:
         async with served(tmp_path / "db", page=page) as here, asked(here) as client:
-            here.house.desks.look = never  # type: ignore[method-assign]
+            monkeypatch.setattr(here.house.desks, "look", never)
             assert shown(await client.get("/t/x7"))["og:title"] == "Saboteur"
 
     run(main())
+
+
+def test_what_stands_in_a_preview_cannot_end_it() -> None:
+    place = 'http://"><script>dig()</script>/'
+    text = preview(place, Invitation(game='duel"><b>', phase="lobby", free=2), "en")
+    assert "<script>" not in text
+    assert "<b>" not in text
+    assert f'content="{escape(place)}preview.png"' in text

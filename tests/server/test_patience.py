@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed
 
 from saboteur.client.visitor import Visitor
 from saboteur.server.web import outbox, patience
-from saboteur.server.web.outbox import MOST_BYTES, Outbox
+from saboteur.server.web.outbox import MOST_AT_ONCE, MOST_BYTES, Outbox, Post
 from saboteur.server.web.patience import Body, PatientProtocol
 from saboteur.server.wire.requests import LONGEST_REQUEST
 from tests.server.running import Here, run, served
@@ -183,12 +183,51 @@ def test_what_waits_is_bounded() -> None:
         async def send(message: Any) -> None:
             await stuck
 
-        box = Outbox(send, asyncio.get_running_loop(), lambda: overrun.append(True))
-        for _ in range(MOST_BYTES // 1000 + 2):
-            box.put("x" * 1000)
+        box = Outbox(send, lambda _: False, Post(asyncio.get_running_loop()), lambda: overrun.append(True))
+        for number in range(MOST_BYTES // 1000 + 1):
+            assert not overrun, number
+            box.put(b"x" * 1000)
         assert overrun == [True]
         assert box.closed
-        box.put("more")
+        box.put(b"more")
         assert not box._waiting
+
+    run(main())
+
+
+def test_what_is_sent_in_one_turn_is_written_once_and_in_order() -> None:
+    async def main() -> None:
+        written: list[bytes] = []
+        sent: list[str] = []
+        reads = True
+
+        def write(frames: bytes) -> bool:
+            if reads:
+                written.append(frames)
+            return reads
+
+        async def send(message: Any) -> None:
+            sent.append(message["text"])
+
+        box = Outbox(send, write, Post(asyncio.get_running_loop()), lambda: None)
+        for text in (b"one", b"two"):
+            box.put(text)
+        assert not written
+        await asyncio.sleep(0)
+        assert written == [b"\x81\x03one\x81\x03two"]
+        box.put(b"x" * (MOST_AT_ONCE + 1))
+        assert len(written) == 2, "what is long is not kept"
+        reads = False
+        box.put(b"three")
+        await asyncio.sleep(0)
+        reads = True
+        box.put(b"four")
+        while len(sent) < 2:
+            await asyncio.sleep(0)
+        assert (sent, len(written)) == (["three", "four"], 2), "nothing overtakes what waits"
+        await asyncio.sleep(0)
+        box.put(b"five")
+        box.close()
+        assert written[2:] == [b"\x81\x04five"], "what was said last is said before the end"
 
     run(main())

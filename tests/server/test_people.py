@@ -136,6 +136,30 @@ def test_a_table_to_which_nobody_comes_is_over_after_a_week(tmp_path: Path) -> N
     run(main())
 
 
+def test_the_time_after_which_a_table_is_over_can_be_set(tmp_path: Path) -> None:
+    async def main() -> None:
+        clock = Clock()
+        async with served(tmp_path / "db", clock, gone_days=2) as here, guests(here.url, "Ann") as (ann,):
+            old, new = await begun(ann, game="solo"), await begun(ann, game="solo")
+            clock.time += 86_400_000
+            await ann.ask("agree", table=new, seat=0, yes=False)
+            for table in (old, new):
+                await ann.ask("close", table=table)
+            clock.time += 86_400_000 + 7_200_000
+            await here.house.desks.look_around()
+            while (await ann.get(f"/api/tables/{old}"))["phase"] != "over":
+                await asyncio.sleep(0.005)
+            assert (await ann.get(f"/api/tables/{new}"))["phase"] == "playing"
+        async with served(tmp_path / "db", clock, gone_days=30) as here:  # people are given more time
+            clock.time += 5 * 86_400_000
+            assert await here.house.store.due(clock.time, 9) == [new]
+            await here.house.desks.look_around()
+            assert await here.house.store.due(clock.time, 9) == []
+            assert await here.house.store.due(clock.time + 30 * 86_400_000, 9) == [new]
+
+    run(main())
+
+
 def test_all_people_together_break_a_game_off(tmp_path: Path) -> None:
     async def main() -> None:
         async with served(tmp_path / "db") as here, guests(here.url, "Ann", "Bob") as (ann, bob):

@@ -7,12 +7,14 @@ import socket
 import sqlite3
 import subprocess
 import sys
+import time
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from saboteur.cli.commands.serve import welcome
 from saboteur.client.connection import connected
 from saboteur.client.visitor import Visitor
 from saboteur.server.holding import AlreadyRunning, held
@@ -22,6 +24,7 @@ from tests.server.test_stored_first import A_WHILE, two
 
 READY = 3.0
 """Seconds in which a server is ready, on a machine that has nothing else to do."""
+A_LONG_WHILE = 20.0
 ENDS = {1001, 1012}
 """With which a connection ends when the server is stopped: going away, or being restarted."""
 
@@ -88,12 +91,49 @@ def test_stopped_in_the_middle_it_loses_nothing(pressed: signal.Signals, tmp_pat
     assert set(done) & set(sent) <= set(kept)
 
 
+def test_it_says_how_phones_reach_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for far in ("", "http://192.0.2.9:8710", "http://localhost:8710"):
+        welcome("http://localhost:8710", far, tmp_path)
+    alone, near, public = capsys.readouterr().out.split("Saboteur is open at http://localhost:8710\n")[1:]
+    assert "--host 0.0.0.0" in alone
+    assert "--host" not in near + public
+    assert "Phones in the same network: http://192.0.2.9:8710" in near
+
+
+def has_network() -> bool:
+    """Whether the machine has an address for others."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        return probe.connect_ex(("192.0.2.1", 9)) == 0
+
+
 def test_a_second_one_on_the_same_file_says_where_the_first_is(tmp_path: Path) -> None:
     database = tmp_path / "tables.sqlite"
     with started(database) as server:
         url = server.url.replace("127.0.0.1", "localhost")
         status, printed, errors = serve("--database", str(database), "--port", "0")
     assert (status, printed, errors) == (0, f"A server already uses {database}: {url}\n", "")
+
+
+def test_the_page_is_opened_also_that_of_a_server_which_runs_already(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened, program = tmp_path / "opened", tmp_path / "browser"
+    program.write_text(f'#!/bin/sh\necho "$1" >> "{opened}"\n')
+    program.chmod(0o755)
+    for name in ("DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("BROWSER", str(program))
+    with started(tmp_path / "tables.sqlite", "--open") as server:
+        url = server.url.replace("127.0.0.1", "localhost")
+        words = ("--database", str(tmp_path / "tables.sqlite"), "--port", "0", "--open")
+        assert serve(*words)[0] == 0
+        until = time.monotonic() + A_LONG_WHILE
+        while not opened.exists() or opened.read_text() != f"{url}\n{url}\n":
+            assert time.monotonic() < until, opened.exists() and opened.read_text()
+            time.sleep(0.05)
+        monkeypatch.delenv("BROWSER")
+        assert serve(*words)[0] == 0  # without a screen nothing is opened, and nothing takes the terminal
+    assert opened.read_text() == f"{url}\n{url}\n"
 
 
 def test_a_file_is_held_under_all_its_names(tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ from tests.server.guests import Guest, guests, table_of
 from tests.server.running import Here, run, served
 
 DONE = "done"
-WITHOUT_TABLE = {"mute"}
+WITHOUT_TABLE = {"mute", "ping"}
 TAGS = {str(kind.__struct_config__.tag): kind for kind in get_args(Requests) if kind is not HelloRequest}
 VALID: dict[str, dict[str, Any]] = {
     "open": {},
@@ -38,6 +38,7 @@ VALID: dict[str, dict[str, Any]] = {
     "remove": {"person": "nobody"},
     "host": {"person": "nobody"},
     "mute": {"person": "nobody", "quiet": False},
+    "ping": {},
     "again": {},
     "why": {"seat": 0, "move": "discard base_ew"},
     "what_if": {"seat": 0, "move": "discard base_ew"},
@@ -50,7 +51,7 @@ NOT_THEIRS = {
     "say": "not_your_seat", "agree": "not_your_seat", "remove": "not_the_host", "host": "not_the_host",
     "again": "not_over", "why": "not_your_seat", "what_if": "not_your_seat", "hint": "not_your_seat",
     "open": DONE, "close": DONE,
-    "mute": DONE,
+    "mute": DONE, "ping": DONE,
 }  # fmt: skip
 """Who has no seat, or another one."""
 PLAYING = {
@@ -59,7 +60,7 @@ PLAYING = {
     "wrong seat": {**NOT_THEIRS, "talk": DONE},
     "removed": {**NOT_THEIRS, "open": "removed", "sit": "removed", "talk": "removed"},
     "host": {
-        "open": DONE, "close": DONE, "mute": DONE, "talk": DONE, "sit": "seat_taken", "back": DONE,
+        "open": DONE, "close": DONE, "mute": DONE, "ping": DONE, "talk": DONE, "sit": "seat_taken", "back": DONE,
         "bot": "has_begun", "set": "has_begun", "start": "has_begun", "nonce": "has_begun", "move": "stale",
         "say": "meaningless", "remove": "no_such_person", "host": "no_such_person", "again": "not_over", "why": DONE,
         "what_if": "?", "hint": "no_hints",
@@ -72,7 +73,7 @@ LOBBY = {
 }
 OVER = {
     "host": {
-        "open": DONE, "close": DONE, "mute": DONE, "talk": DONE, "sit": "has_begun", "stand": "has_begun",
+        "open": DONE, "close": DONE, "mute": DONE, "ping": DONE, "talk": DONE, "sit": "has_begun", "stand": "has_begun",
         "bot": "has_begun", "set": "has_begun", "start": "has_begun", "nonce": "has_begun", "move": "over",
         "say": "over", "agree": "over", "why": DONE, "what_if": "over", "hint": "no_hints", "back": DONE,
         "remove": "no_such_person", "host": "no_such_person",

@@ -168,12 +168,10 @@ async def tables(here: Here, ask: Asking) -> None:
         async with asked(here) as stranger:
             for wanted in ("", "?as=0", "?as=table"):
                 assert (await stranger("GET", record + wanted)).status_code == 401
-        told = f"/api/tables/{table}/story"
+        told, events, steps = (f"/api/tables/{table}/{what}" for what in ("story", "events", "steps"))
         for wanted, name in {"": "no_watching", "?as=table": "not_over", "?as=0": "not_your_seat"}.items():
-            assert (await ask("GET", told + wanted)).json()["name"] == name
-        steps = f"/api/tables/{table}/steps"
-        for wanted, name in {"": "no_watching", "?as=table": "not_over", "?as=0": "not_your_seat"}.items():
-            assert (await ask("GET", steps + wanted)).json()["name"] == name
+            for path in (told, events, steps):
+                assert (await ask("GET", path + wanted)).json()["name"] == name
         await people[0].ask("agree", table=table, seat=0)
         await people[1].ask("agree", table=table, seat=1)
         assert (await ask("GET", record)).text.startswith("saboteur")
@@ -187,6 +185,7 @@ async def tables(here: Here, ask: Asking) -> None:
         assert "?" not in everything["steps"][1]["view"]["hands"][0]
         assert (await ask("GET", told + "?as=1")).json()["rounds"] == []
         assert (await ask("GET", told + "?as=table")).json()["name"] == "not_your_seat"
+        assert (await ask("GET", events + "?as=1")).json()["at"] >= 2
     assert (await ask("GET", "/api/me/tables")).json() == {"tables": []}
 
 
@@ -258,7 +257,7 @@ def test_nobody_is_shown_over_http_what_is_not_stored_yet(tmp_path: Path) -> Non
             store, kept = here.house.store, asyncio.Event()
             append = store.append
 
-            def late(step: KeptStep, mark: Mark) -> asyncio.Future[bool]:
+            def late(step: KeptStep, mark: Mark | None) -> asyncio.Future[bool]:
                 async def wait() -> bool:
                     await kept.wait()
                     return await append(step, mark)

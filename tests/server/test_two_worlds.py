@@ -19,6 +19,7 @@ from saboteur.client.visitor import Visitor
 from saboteur.notation.positions.position import state_text
 from saboteur.server.tables import streams
 from saboteur.server.tables.change import Change
+from saboteur.server.tables.telling import Asking, view_json
 from saboteur.server.wire.settings import Settings
 from saboteur.table.table import Table
 from tests.laws.conceivable import conceivable
@@ -101,19 +102,26 @@ def test_a_seat_receives_the_same_bytes_in_many_worlds(
     assert heard[0] == heard[1]
 
 
-@pytest.mark.parametrize("leak", ["view_json", "moves_json", "change"])
+@pytest.mark.parametrize("leak", ["view", "moves", "change"])
 def test_a_leak_would_be_seen(leak: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The test is tried: the seat is shown what another one knows, or may do, or what becomes of another's view."""
-    if leak == "change":
-        told = Change.json
-        monkeypatch.setattr(Change, "json", lambda change, observer: told(change, 0 if observer else 1))
+    view, asked, changed = view_json, Asking.to, Change.json
+
+    def other_view(table: Table, observer: int | None) -> bytes:
+        return view(table, 0 if observer else 1)
+
+    def other_moves(asking: Asking, _: int | None) -> bytes:
+        return asked(asking, asking.actor)
+
+    def other_change(change: Change, observer: int | None) -> bytes:
+        return changed(change, 0 if observer else 1)
+
+    if leak == "view":
+        monkeypatch.setattr(streams, "view_json", other_view)
+    elif leak == "moves":
+        monkeypatch.setattr(Asking, "to", other_moves)
     else:
-        real = getattr(streams, leak)
-
-        def leaking(table: Table, observer: int | None) -> Any:
-            return real(table, table.game.actor if leak == "moves_json" else 0 if observer else 1)
-
-        monkeypatch.setattr(streams, leak, leaking)
+        monkeypatch.setattr(Change, "json", other_change)
     heard = run(played(two_worlds("base", 3, 0, 1), tmp_path, refused=1))
     assert heard[0] != heard[1]
 
@@ -207,11 +215,15 @@ async def questions(
         "/record?as=table",
         "/record?as=9",
         "/record?as=watcher",
+        "/events",
+        f"/events?as={seat}",
+        "/events?as=table",
     ):
         answer = await client.get(f"/api/tables/{ear.table}{path}")
         assert answer.status_code < 500
         ear.hear(f"{answer.status_code} {answer.text}")
     other = (seat + 1) % max(game.seats, 2)
-    answer = await client.get(f"/api/tables/{ear.table}/record?as={other}")
-    assert answer.status_code == 403
-    ear.hear(answer.text)
+    for what in ("record", "events"):
+        answer = await client.get(f"/api/tables/{ear.table}/{what}?as={other}")
+        assert answer.status_code == 403
+        ear.hear(answer.text)

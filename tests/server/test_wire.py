@@ -31,12 +31,16 @@ GAMES = {"base": 4, "saboteur2": 4, "duel": 2, "solo": 1}
 class Played:
     """A game that was played, with all that was sent and heard."""
 
-    def __init__(self, people: list[Recorded], watcher: Recorded, record: str, cut: dict[str, str]) -> None:
+    def __init__(
+        self, people: list[Recorded], watcher: Recorded, record: str, cut: dict[str, str], told: dict[str, Any]
+    ) -> None:
         self.people = people
         self.watcher = watcher
         self.record = record
         self.cut = cut
         """The record as each observer may have it, by their name in the path."""
+        self.told = told
+        """And all events, over HTTP."""
 
 
 async def play(database: Path, game: str) -> Played:
@@ -56,11 +60,13 @@ async def play(database: Path, game: str) -> Played:
                 await person.ask("move", table=table, seat=0, move="rob nobody", at=0)
                 await person.ask("stand", table=table, seat=seats - 1)
 
-            async def taken(observer: str) -> str:
-                return str(await asyncio.to_thread(onlooker.ask, "GET", f"/api/tables/{table}/record?as={observer}"))
+            async def taken(what: str, observer: str) -> Any:
+                return await asyncio.to_thread(onlooker.ask, "GET", f"/api/tables/{table}/{what}?as={observer}")
 
-            cut = {name: await taken(name) for name in ("watcher", *map(str, range(seats)))}
-            return Played(people, watcher, await taken("table"), cut)
+            observers = ("watcher", *map(str, range(seats)))
+            cut = {name: await taken("record", name) for name in observers}
+            told = {name: await taken("events", name) for name in observers}
+            return Played(people, watcher, await taken("record", "table"), cut, told)
 
 
 @pytest.fixture(scope="module", params=GAMES)
@@ -114,6 +120,13 @@ def test_only_who_is_asked_may_choose_and_only_among_what_is_legal(played: Playe
                 mine = moment.asked is not None and moment.asked == message["seat"]
                 assert message["question"]["seat"] == moment.asked
                 assert [each["text"] for each in message["moves"]] == (moment.legal if mine else [])
+
+
+def test_all_that_happened_can_be_loaded_as_it_was_told(played: Played) -> None:
+    record = read_record(played.record)
+    for name, told in played.told.items():
+        events = events_of(record, None if name == "watcher" else int(name), 0)
+        assert told == {"at": len(events), "events": events}
 
 
 def test_what_can_be_loaded_is_the_record_cut_to_its_observer(played: Played) -> None:

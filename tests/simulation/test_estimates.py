@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from saboteur.lab.simulation.estimates import FEW, Sums, quantile, spread, student, sums_of, wilson
+from saboteur.lab.simulation.estimates import FEW, Sums, distribution, quantile, student, sums_of, wilson
 
 
 @pytest.mark.parametrize(
@@ -73,18 +73,18 @@ def test_a_mean_of_single_cases_is_students(values: list[int]) -> None:
 @given(st.lists(st.integers(-9, 9), min_size=2, max_size=40))
 def test_quartiles_are_those_of_the_standard_library(values: list[int]) -> None:
     counts = Counter(values)
-    found = [quantile(counts, part, 4) for part in (1, 2, 3)]
-    assert found == pytest.approx(statistics.quantiles(values, n=4, method="inclusive"))
-    lying = spread(counts)
-    assert lying is not None
-    assert (lying.least, lying.median, lying.greatest) == (min(values), statistics.median(values), max(values))
+    quartiles = [quantile(counts, part, 4) for part in (1, 2, 3)]
+    assert quartiles == pytest.approx(statistics.quantiles(values, n=4, method="inclusive"))
+    made = distribution(counts)
+    assert made is not None
+    assert (made.least, made.median, made.greatest) == (min(values), statistics.median(values), max(values))
 
 
 def test_one_value_has_no_interval_and_none_has_no_figure() -> None:
-    lying = spread(Counter([4]))
-    assert lying is not None
-    assert (lying.mean.value, lying.mean.low, lying.lower, lying.upper) == (4, None, 4, 4)
-    assert spread(Counter()) is None
+    made = distribution(Counter([4]))
+    assert made is not None
+    assert (made.mean.value, made.mean.low, made.lower, made.upper) == (4, None, 4, 4)
+    assert distribution(Counter()) is None
     assert (Sums().rate(), Sums().mean()) == (None, None)
 
 

@@ -9,7 +9,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from saboteur.lab.simulation.estimates import Estimate, spread
+from saboteur.lab.simulation.estimates import Estimate, distribution
 from saboteur.lab.simulation.measuring import play_game
 from saboteur.lab.simulation.plan import Plan
 from saboteur.lab.simulation.plots import WIDTH, Bar, Curve, Scale, bars, curves, dots, histogram
@@ -158,7 +158,7 @@ def test_the_key_of_all_sides_fits() -> None:
     names = ("green", "blue", "both", "saboteurs")
     counts = {name: Counter({number: 1}) for number, name in enumerate(names)}
     text = report(
-        Plan("saboteur2", (3,), ("plain",), 1, "x"), [replace(several()[1][0], measures=(lying(counts),))], "1"
+        Plan("saboteur2", (3,), ("plain",), 1, "x"), [replace(several()[1][0], measures=(measured(counts),))], "1"
     )
     [drawn] = [svg for svg in re.findall(r"<svg.*?</svg>", text, re.DOTALL) if "in steps of" in svg]
     for shown in ET.fromstring(drawn).iter("text"):
@@ -167,9 +167,9 @@ def test_the_key_of_all_sides_fits() -> None:
     assert [name for name in ("green", "blue", "both teams", "saboteurs") if f">{name}</text>" not in drawn] == []
 
 
-def lying(counts: dict[str, Counter[int]]) -> Measure:
+def measured(counts: dict[str, Counter[int]]) -> Measure:
     """Turns a round took, by who won it."""
-    found = spread(sum(counts.values(), Counter()))
+    found = distribution(sum(counts.values(), Counter()))
     assert found is not None
     return Measure("turns", "turns a round", found, counts)
 

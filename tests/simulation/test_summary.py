@@ -84,7 +84,7 @@ def test_roles_places_seats_and_bots_have_their_rounds_and_gold() -> None:
 def test_lengths_and_gold_are_counted() -> None:
     measures = {measure.key: measure for measure in tallied(PLAN, *GAMES).measures}
     assert measures["turns"].counts == {"diggers": Counter({20: 2}), "saboteurs": Counter({50: 1, 54: 1})}
-    turns = measures["turns"].spread
+    turns = measures["turns"].distribution
     assert (turns.mean.value, turns.least, turns.lower, turns.median, turns.upper, turns.greatest) == (
         36,
         20,
@@ -94,12 +94,12 @@ def test_lengths_and_gold_are_counted() -> None:
         54,
     )
     assert measures["gold"].counts == {"": Counter({2: 2, 1: 2, 4: 1, 0: 1})}
-    gold = measures["gold"].spread.mean
+    gold = measures["gold"].distribution.mean
     assert gold.value == pytest.approx(10 / 6)
     assert gold.count == 6
     # The game is the unit: 7/3 and 3/3, so their standard error is 2/3, with one degree of freedom.
     assert gold.high == pytest.approx(10 / 6 + 12.706 * 2 / 3, abs=0.001)
-    assert measures["deck"].spread.greatest == 30
+    assert measures["deck"].distribution.greatest == 30
 
 
 def test_geologists_have_gold_but_win_nothing() -> None:
@@ -200,7 +200,7 @@ def test_shares_add_up_and_gold_is_that_of_the_games(game: str, seats: int) -> N
             assert sum(row.figures[0].value for row in section.rows if row.figures[0]) == pytest.approx(1)
     [gold] = [measure for measure in found.measures if measure.key == "gold"]
     total = sum(sum(each.gold) for each in games)
-    assert gold.spread.mean.value * 3 * seats == pytest.approx(total)
+    assert gold.distribution.mean.value * 3 * seats == pytest.approx(total)
     roles = found.section("roles")
     if roles is not None:
         by_role = [row.figures[1] for row in roles.rows]

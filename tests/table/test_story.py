@@ -76,6 +76,17 @@ def test_a_summary_says_what_the_outcome_and_the_facts_say(name: str, seats: int
     assert any(each.gained(0) is not None for each in summaries(table, 0))
 
 
+@pytest.mark.parametrize(("name", "seats"), GAMES)
+def test_5_1_the_gold_of_every_round_is_no_secret_when_the_game_is_over(name: str, seats: int) -> None:
+    table = played(name, seats, "story")
+    outcome = table.game.outcome
+    for observer in (None, *range(seats)):
+        game = told_game(table, observer)
+        assert game.laid_open(outcome).gained == tuple(each.earned for each in outcome.rounds)
+        goes_on = replace(game, rounds=game.rounds[:-1], ended=None)
+        assert goes_on.laid_open(outcome) == goes_on
+
+
 @pytest.mark.parametrize("seed", ["1", "2", "3"])
 def test_the_gold_and_who_found_it(seed: str) -> None:
     table = played("base", 5, seed)

@@ -24,6 +24,13 @@ USUAL = re.compile("[ -~А-яЁёЄєІіЇїҐґ─-╿–—·«»…×’]*")
 SETTINGS = ("COLUMNS", "LINES", "NO_COLOR", "LC_MESSAGES", "LANGUAGE", "LANG", "FORCE_COLOR", "COLORTERM", "INPUTRC")
 
 
+def _prepare(further: Callable[[], None] | None) -> None:
+    """Ctrl-C counts, even if whoever started the tests in the background ignores it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    if further is not None:
+        further()
+
+
 class Window(pyte.Screen):
     """What a terminal shows, and what was scrolled out of it at the top."""
 
@@ -90,7 +97,7 @@ class Terminal:
                 [*first, *words],
                 env=given,
                 dimensions=(rows, columns),
-                preexec_fn=prepare,
+                preexec_fn=lambda: _prepare(prepare),
                 timeout=PATIENCE,
             )
         self.child.delaybeforesend = None

@@ -120,17 +120,17 @@ def _moves(file: Path) -> list[str]:
 
 
 BROKEN = {
-    "damaged": "cannot go on",
+    "damaged": "cannot be continued",
     "cut": "cut off in its headers",
     "bots": "nobody at this screen",
     "over": "the game is over",
     "version": (
-        "version 2 is read; the program that began the game goes on with it, `saboteur play` begins another; "
+        "version 2 is read; only the program that began the game can continue it; `saboteur play` begins another; "
         "the file is left as it is"
     ),
     "view": "what one observer saw",
     "nothing": "",
-    "empty": "no record",
+    "empty": "not a record",
     "folder": "",
 }
 
@@ -180,8 +180,8 @@ def test_without_a_game_there_is_none_to_go_on_with(
     """Nothing was played yet, or all of it to its end."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     assert main(["play", "--resume"]) == 2
-    assert "there is no game to go on with" in capsys.readouterr().err
+    assert "there is no game to continue" in capsys.readouterr().err
     over = play_until(new_table("solo", NAMES[:1], "1", rounds=1), lambda _: False)
     keep(over, tmp_path / "saboteur" / "games" / "over.sab")
     assert main(["play", "--resume"]) == 2
-    assert "there is no game to go on with" in capsys.readouterr().err
+    assert "there is no game to continue" in capsys.readouterr().err

@@ -33,6 +33,7 @@ from saboteur.words.preview import PREVIEW
 from saboteur.words.seats import sat_sentence
 from saboteur.words.statements import VERBS
 from saboteur.words.watching import WATCHING
+from tests.words import page
 from tests.words.entries import language_patterns, needed
 
 NAMES = ("Alvis", "Brokk", "Durin")
@@ -57,10 +58,18 @@ CLOSED = {
     "form": {"compiled", "interpreted"},
     "kind": {"person", "bot"},
     "cause": {"gold", "exhausted", "spent", "markers", "veins"},
+    "game": {"base", "saboteur2", "duel", "solo"},
+    "clock": {"none", "turn", "bank"},
+    "talk": {"statements", "chat"},
+    "listed": {"yes", "no"},
+    "watching": {"yes", "no"},
+    "hat": {"helmet", "lamp", "hood", "cone", "cap", "tophat", "crown", "scarf", "horns"},
+    "beard": {"long", "round", "fork", "braid", "none"},
+    "felt": {"ochre", "red", "blue", "green", "violet", "teal", "grey", "orange"},
 }
 """Variables that select a variant, with all their values; the others are numbers."""
 
-NUMBERS = ("count", "most", "least", "columns", "round", "rounds", "number")
+NUMBERS = ("count", "bots", "free", "friends", "seats", "most", "least", "columns", "round", "rounds", "number")
 VALUES: dict[str, tuple[object, ...]] = {
     "edition": tuple(EDITIONS),
     "placing": ("connected", "adjacent"),
@@ -326,7 +335,8 @@ def said(language: str) -> Iterator[str]:
     for first in (0, 1):
         yield words.begins(first, NAMES, 0)
     catalogue = language_patterns("en")
-    for phrase in (*PHRASES, *KEYBOARD, *WATCHING, *ERRORS, *BETWEEN, *JOINING, *PREVIEW):
+    paged = [phrase for noun in page.NOUNS for phrase in page.phrases(noun)]
+    for phrase in (*PHRASES, *KEYBOARD, *WATCHING, *ERRORS, *BETWEEN, *JOINING, *PREVIEW, *paged):
         yield words.phrase(phrase, **{name: 5 if name in NUMBERS else "x" for name in needed(phrase, catalogue)})
 
 

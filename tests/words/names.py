@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from saboteur.cli.playing.typed import COMMANDS, word_for
-from saboteur.cli.terminal.window import LEGENDS
+from saboteur.cli.terminal.window import BY_COLOUR, DOOR, LEGENDS
 from saboteur.engine.values.cards import TOOLS, Effect
 from saboteur.engine.values.refusal import Refusal
 from saboteur.rulesets import GAMES, OPTIONS
@@ -199,6 +199,8 @@ def _play(words: Words, game: str) -> Iterator[tuple[str, str]]:
             yield words.lying(card.effect.value), card.effect.value
     for phrase in LEGENDS[game].values():
         yield words.phrase(phrase), SIGNS.get(phrase, phrase.removeprefix("legend-"))
+    if DOOR in LEGENDS[game]:
+        yield from ((words.phrase(phrase), "door") for phrase in BY_COLOUR.values())
     yield words.phrase("dead-end"), "dead-end"
     for verb in VERBS:
         if verb not in NOT_SPOKEN[game]:

@@ -22,7 +22,7 @@ from saboteur.words.watching import WATCHING
 @cache
 def strings() -> frozenset[str]:
     """All that stands in quotes in the commands and at the server's doors."""
-    folders = [Path(room.__file__).parent for room in (saboteur.cli, saboteur.server.web)]
+    folders = [Path(str(room.__file__)).parent for room in (saboteur.cli, saboteur.server.web)]
     texts = [path.read_text(encoding="utf-8") for folder in folders for path in folder.rglob("*.py")]
     return frozenset(found for text in texts for found in re.findall(r"""["']([a-z-]+)["']""", text))
 

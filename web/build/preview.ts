@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
-import { png } from "./png";
-import { HEIGHT, scene, WIDTH } from "./scene";
+import { png } from "./png.ts";
+import { HEIGHT, scene, WIDTH } from "./scene.ts";
 
 /** Draws the picture that messengers show of a link, when the page is built. */
 export function preview(): Plugin {

@@ -11,7 +11,7 @@ import words from "../../docs/words.json";
 import Bench from "./Bench.svelte";
 
 const asked = new URLSearchParams(location.search);
-const language = asked.get("lang") ?? "en";
+const language = (asked.get("lang") ?? "en") as "en" | "ru" | "uk";
 const files = import.meta.glob<string>("../../src/saboteur/words/*/*.ftl", { query: "?raw", import: "default", eager: true });
 const fluent = Object.entries(files).filter(([path]) => path.includes(`/${language}/`)).map(([, text]) => text).join("\n");
 

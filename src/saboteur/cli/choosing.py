@@ -1,9 +1,11 @@
 """Which game: `--game base --seats 5 edition=classic rounds=1`, in the same way for every command."""
 
+from __future__ import annotations
+
 import re
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from saboteur.cli import Unusable
 from saboteur.cli.speaking import texted, told
@@ -12,6 +14,9 @@ from saboteur.notation.games import read_game
 from saboteur.notation.text import InvalidText, shown_word
 from saboteur.rulesets import GAMES
 from saboteur.rulesets.suggestion import suggestion
+
+if TYPE_CHECKING:  # who says nothing does not wait for words
+    from saboteur.words.errors import Error
 
 USUAL_GAME: Final = "base"
 """Played if none is named."""
@@ -57,12 +62,16 @@ def chosen_game(args: Namespace) -> tuple[Ruleset, int]:
     return made, seats
 
 
+NAMED: Final[dict[str, Error]] = {"a number": "expected-any-number", "the end": "expected-end"}
+"""What the notation expects, where that is no word to type."""
+
+
 def _expected(text: str) -> str:
     """What the notation expects where it found something else."""
     if between := re.fullmatch(r"a number from (\S+) to (\S+)", text):
         return told("expected-between", least=between[1], most=between[2])
-    if text == "the end":
-        return told("expected-end")
+    if text in NAMED:
+        return told(NAMED[text])
     head, _, last = text.rpartition(" or ")
     return told("expected-or", head=head, last=last) if head else told("expected-word", word=last)
 

@@ -33,7 +33,7 @@ def spoken(args: Namespace) -> Words:
 
 
 class Voice:
-    """What errors are told in, from the first word of a command on: whoever raises one need not know it."""
+    """What errors are told in, from the first word of a command on: the code that raises one need not know it."""
 
     language = ENGLISH
 
@@ -49,7 +49,7 @@ def told(error: Error, /, **given: str | int) -> str:
     """An error in that language.
 
     >>> told("error-folder", file="games")
-    'games: a folder: name a file in it'
+    'games is a folder: name a file in it'
     """
     from saboteur.words import Words  # noqa: PLC0415
 

@@ -39,7 +39,7 @@ class Line:
         changed: Callable[[Change], None] = lambda _: None,
         patience: float = 600.0,
     ) -> None:
-        """`changed` is told when the line is lost and when it is back; after so many seconds it is given up."""
+        """`changed` is told when the line is lost and when it is back; after this number of seconds it is given up."""
         self._visitor = visitor
         self.table = table
         self._changed = changed
@@ -84,7 +84,7 @@ class Line:
             wait *= 2
 
     def next(self, timeout: float | None = None) -> dict[str, Any] | None:
-        """The next thing the server says; `None` if it says nothing for so many seconds."""
+        """The next thing the server says; `None` if it says nothing for this number of seconds."""
         if self._kept:
             return self._kept.popleft()
         return self._next(timeout)

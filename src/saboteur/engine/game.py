@@ -174,7 +174,7 @@ class Game:
         return f"<Game {name_of(self.ruleset, self.state)}>"
 
     def __str__(self) -> str:
-        """The mine and everything else, hidden cards too: for whoever holds the game, not for a player."""
+        """The mine and everything else, hidden cards too: for the program that holds the game, not for a player."""
         return picture(self.ruleset, self.state)
 
     @property
@@ -213,7 +213,7 @@ class Game:
         return LegalMoves(self.state.clone())
 
     def refusal(self, move: Move | str) -> Refusal | None:
-        """Why a move is refused, nothing exactly when it is legal; text that is no move raises `InvalidMove`."""
+        """Why a move is refused, `None` exactly when it is legal; text that is no move raises `InvalidMove`."""
         return refusal_of(self.state, move)
 
     def apply(self, move: Move | str, *, tell: bool = False) -> list[Fact]:

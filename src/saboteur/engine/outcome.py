@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from saboteur.engine.core.ending import BLUE_WON, GREEN_WON, cause_of, has_won, owner_gold, owner_role
 from saboteur.engine.core.packed import A_DEAL, A_OVER
 from saboteur.engine.core.state import State
 from saboteur.engine.values.cards import Colour
-from saboteur.engine.values.causes import BLUE_WON, CAUSES, GREEN_WON, Cause
+from saboteur.engine.values.causes import Cause
 from saboteur.engine.values.roles import ROLES, Role
 
 TEAMS: Final[dict[Colour, int]] = {"green": GREEN_WON, "blue": BLUE_WON}
@@ -44,7 +45,7 @@ class RoundOutcome:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What has come of a game so far, hidden gold included: for whoever holds the whole game.
+    """What has come of a game so far, hidden gold included: for the program that holds the whole game.
 
     >>> from saboteur import Game, ruleset
     >>> game = Game(ruleset("base", rounds=1), 3, seed="7")
@@ -82,7 +83,7 @@ def _rounds(state: State, now: tuple[int, ...]) -> Iterator[RoundOutcome]:
     kept = list(map(int, state.kept_rounds))
     for start in range(0, len(kept), 2 + seats):
         number, ending, *each = kept[start : start + 2 + seats]
-        gold, roles = tuple(one >> 3 for one in each), tuple(one & 7 for one in each)
+        gold, roles = tuple(map(owner_gold, each)), tuple(map(owner_role, each))
         if ending:
             yield _round(number, ending, roles if len(state.rules.roles) else (), gold, before)
         before = gold
@@ -95,8 +96,8 @@ def _round(
 ) -> RoundOutcome:
     return RoundOutcome(
         number,
-        CAUSES[(ending & 7) - 1],
-        tuple(seat for seat in range(len(gold)) if ending >> 3 >> seat & 1),
+        cause_of(ending),
+        tuple(seat for seat in range(len(gold)) if has_won(ending, seat)),
         tuple(ROLES[role] for role in roles),
         gold,
         tuple(after - owned for after, owned in zip(gold, before, strict=True)),

@@ -1,4 +1,4 @@
-"""A whole game as text, for whoever holds it: nothing is hidden. What a seat may see is drawn from its view instead."""
+"""A whole game as text, for its holder: nothing is hidden. What a seat may see is drawn from its view instead."""
 # mypyc: off
 
 from __future__ import annotations

@@ -14,7 +14,7 @@ from saboteur.engine.core.packed import A_DEAL, A_NUGGET, A_OVER, A_ROB, ASKED
 from saboteur.engine.core.state import State
 from saboteur.engine.core.tables import IS_OPENED, KIND_OF, TURNED, groups_of
 from saboteur.engine.ruleset import Ruleset
-from saboteur.engine.values.cards import CARDS, MAT_CARDS, Card, MatCard
+from saboteur.engine.values.cards import CARDS, Card, MatCard, mat_names
 from saboteur.engine.values.cell import Cell
 from saboteur.engine.values.nature import Nature
 from saboteur.engine.values.question import Question
@@ -182,11 +182,6 @@ def turn_seen(state: State) -> int | None:
 def mats_seen(state: State) -> tuple[tuple[MatCard, ...], ...]:
     """What lies before each seat."""
     return tuple(mat_names(state.mat(seat)) for seat in range(state.rules.seats))
-
-
-def mat_names(bits: int) -> tuple[MatCard, ...]:
-    """What lies before a seat, in the order of `MAT_CARDS`."""
-    return tuple(name for place, name in enumerate(MAT_CARDS) if bits >> place & 1)
 
 
 def hands_seen(state: State, observer: Observer) -> tuple[tuple[Hidden, ...], ...]:

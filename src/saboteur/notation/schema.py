@@ -1,4 +1,4 @@
-"""JSON Schemas of plain values: cards, cells, moves, facts, statements, deals, positions and records.
+"""JSON Schemas of plain values: cards, cells, moves, refusals, facts, statements, deals, positions and records.
 
 Facts and views are read from the dataclasses of the engine, so that no fact or field can be forgotten here. The
 schemas of the protocols (table/referee/schema.py, bots/command/schema.py) are made of these.
@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import types
 from dataclasses import fields, is_dataclass
+from enum import Enum
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from saboteur.engine.core.packed import ASKED
@@ -16,6 +17,7 @@ from saboteur.engine.moves import MOST_DISCARDED
 from saboteur.engine.values.cards import CARDS, MAT_CARDS, TOOLS, Card, Use
 from saboteur.engine.values.cell import Cell
 from saboteur.engine.values.facts import Fact, type_of_fact
+from saboteur.engine.values.refusal import Refusal
 from saboteur.engine.values.roles import ROLES, Role
 from saboteur.engine.values.unknown import Unknown
 from saboteur.engine.view import Lying, View
@@ -33,6 +35,7 @@ AMOUNT: Schema = {"type": "integer"}
 """What was earned may be less than nothing (8.13)."""
 GROUPS: Schema = {"type": "string", "pattern": r"^([NESW]+(\.[NESW]+)*)?$"}
 """Openings joined inside a card, groups set apart by dots."""
+RULE: Schema = {"type": "string", "pattern": r"^[1-9]\.[1-9][0-9]?$"}
 
 
 def ref(name: str) -> Schema:
@@ -68,6 +71,11 @@ def one_of(*schemas: Schema) -> Schema:
     """One of several, the same one named once."""
     different = [schema for index, schema in enumerate(schemas) if schema not in schemas[:index]]
     return different[0] if len(different) == 1 else {"anyOf": different}
+
+
+def names_of(reasons: type[Enum]) -> list[str]:
+    """The names of refusals as they are written in answers."""
+    return [reason.name.lower() for reason in reasons]
 
 
 # -- what the engine declares -------------------------------------------------------------------------------------
@@ -301,6 +309,10 @@ def value_schemas() -> dict[str, Schema]:
         "Role": {"type": "string", "enum": list(ROLES)},
         "Move": {"oneOf": move_shapes(ref("Card"), NUMBER)},
         "SeenMove": {"anyOf": move_shapes(one_of(ref("Card"), UNKNOWN), one_of(NUMBER, UNKNOWN))},
+        "Refusal": {
+            "description": "why the rules refuse a move, and which rule (docs/rules/numbered.md)",
+            **thing({"name": {"enum": names_of(Refusal)}, "rule": RULE, "reason": TEXT}),
+        },
         "Fact": {"oneOf": fact_shapes()},
         "Statement": {"oneOf": statement_shapes()},
         "Chair": thing({"kind": {"enum": ["person", "bot"]}, "name": TEXT}),

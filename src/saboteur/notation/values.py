@@ -207,7 +207,7 @@ def hidden(kind: Atom[T]) -> Atom[T | Unknown]:
 
 
 def maybe(kind: Atom[T]) -> Atom[T | None]:
-    """The value, or nothing."""
+    """The value, or `None`."""
     of_word, of_plain, text, plain = kind.of_word, kind.of_plain, kind.text, kind.plain
     return Atom(
         _or(kind.expected, "-"),

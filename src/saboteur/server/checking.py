@@ -1,7 +1,7 @@
 """Checks a record that somebody sent in, in a process of its own: it may take long, and it may be made to harm.
 
-`python -m saboteur.server.checking` reads a request from its input and writes the answer; web/checks.py starts it, and
-kills it if it takes too long. It keeps nothing.
+`python -m saboteur.server.checking` reads a request from its input and writes the answer (`… place`: where the game
+goes on); web/checks.py starts it, and kills it if it takes too long. It keeps nothing.
 """
 
 from __future__ import annotations
@@ -9,18 +9,20 @@ from __future__ import annotations
 import resource
 import sys
 from itertools import accumulate
-from typing import Final
+from typing import Any, Final
 
 from msgspec import Raw
 from msgspec.json import Decoder, Encoder
 
 from saboteur.notation.positions.plain import view_plain
+from saboteur.notation.positions.position import state_text
 from saboteur.notation.records.record import TABLE, Abandoned, Record, Said, Sat, Seen
 from saboteur.server.tables.telling import event_json
 from saboteur.server.wire.bodies import CheckBody
 from saboteur.server.wire.checks import CheckAnswer, ShownFault, ShownStep
+from saboteur.server.wire.places import PLACE, Place, Sought
 from saboteur.table.log import Event, Told, seen
-from saboteur.table.verifying.steps import Step, steps_of
+from saboteur.table.verifying.steps import Step, Whole, steps_of
 from saboteur.table.verifying.verify import verify
 
 SECONDS: Final = 10
@@ -71,7 +73,7 @@ def _told(step: Step) -> tuple[Told, ...]:
 
 
 def _shown(step: Step, before: int, observer: Seen) -> ShownStep:
-    """A step as an observer sees it; so many events came before it."""
+    """A step as an observer sees it; `before` is the number of the last event before it."""
     you = observer if isinstance(observer, int) else None
     told = [what if observer == TABLE else seen(what, you) for what in _told(step)]
     events = [Raw(event_json(Event(number, what, step.time), you)) for number, what in enumerate(told, before + 1)]
@@ -83,12 +85,34 @@ def _shown(step: Step, before: int, observer: Seen) -> ShownStep:
     )
 
 
+def place(sought: Sought) -> Place:
+    """Where the game of a record goes on.
+
+    >>> place(Sought(record="no record", moves=None)).fault
+    "line 1, column 1: expected saboteur record 2, found 'no record'"
+    """
+    verdict = verify(sought.record)
+    if verdict.fault is not None or verdict.record is None:
+        return Place(fault=str(verdict.fault))
+    record = verdict.record
+    found = steps_of(record)
+    stands = found.after_move(found.moves if sought.moves is None else sought.moves).position
+    if not isinstance(stands, Whole):
+        return Place(fault="a game goes on from a whole record, not from what one observer saw")
+    if stands.game.over:
+        return Place(fault="the game is over then: fewer moves have to be made")
+    options = dict[str, Any](record.ruleset.options)
+    return Place(game=record.ruleset.name, options=options, seats=record.seats, position=state_text(stands.game))
+
+
 def main() -> None:
     """One request in, one answer out."""
     resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
     resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
     resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
-    sys.stdout.buffer.write(_encoder.encode(checked(_decoder.decode(sys.stdin.buffer.read()))))
+    request = sys.stdin.buffer.read()
+    answer = place(Decoder(Sought).decode(request)) if sys.argv[1:] == [PLACE] else checked(_decoder.decode(request))
+    sys.stdout.buffer.write(_encoder.encode(answer))
     sys.stdout.flush()
 
 

@@ -59,6 +59,8 @@ class Plan:
     """For how long games that are over are kept."""
     page: Path = PAGE
     """Where the page for browsers lies, if it was built."""
+    gone_days: int = 7
+    """After how long a table to which nobody comes is over."""
     limits: bool = True
     """Whether there is a limit to how much one person, or one address, may do in a while."""
 
@@ -135,6 +137,7 @@ async def _serve(plan: Plan, listening: socket.socket, started: Callable[[], Non
         password=plan.password,
         place=far_address(plan, listening),
         keep_days=plan.keep_days,
+        gone_days=plan.gone_days,
         limits=plan.limits,
     )
     config = uvicorn.Config(
@@ -184,4 +187,5 @@ class _Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Nothing new is taken; what was taken is finished; then the same."""
         await self._house.desks.close()
+        self._house.post.carry()
         await super().shutdown(sockets)

@@ -10,7 +10,6 @@ __all__ = [
     "refusals",
     "seat",
     "seated",
-    "shown",
     "story",
     "table",
     "talk",

@@ -87,7 +87,7 @@ def flag(name: str, value: object) -> bool:
 
 
 def time(value: object) -> int | None:
-    """When something came, in milliseconds since the game began; nothing if nobody looked at a clock."""
+    """When something came, in milliseconds since the game began; `None` if nobody looked at a clock."""
     if value is None or (type(value) is int and 0 <= value <= LATEST):
         return value
     return number("time", value, 0, LATEST, "a number of milliseconds")

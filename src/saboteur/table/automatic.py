@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections import Counter
 
+from saboteur.engine.core.hands import OPENLY, thrown_by, thrown_kind
 from saboteur.engine.core.listing import list_moves
 from saboteur.engine.core.packed import Moves
-from saboteur.engine.core.tables import KIND
+from saboteur.engine.core.state import State
+from saboteur.engine.core.tables import KIND_OF
 from saboteur.engine.game import Game
 from saboteur.engine.moves import Move
-from saboteur.engine.values.cards import CARDS, MAT_CARDS, Card
 
 
 def only_move(game: Game) -> Move | None:
@@ -21,28 +22,25 @@ def only_move(game: Game) -> Move | None:
     seat = game.actor
     if seat is None or game.asked != "turn" or game.state.held_by(seat) != 1:
         return None
-    held = KIND[_only_card(game, seat).id]
+    held = int(game.state.hand(seat)[0])
     moves = Moves()
-    for card in _conceivable(game):
+    for kind in _conceivable(game.state):
         state = game.state.clone()
         state.drop(seat, held)
-        state.insert(seat, KIND[card.id])
+        state.insert(seat, kind)
         list_moves(state, moves)
         if len(moves) != 1:
             return None
     return next(iter(game.legal_moves))
 
 
-def _only_card(game: Game, seat: int) -> Card:
-    return CARDS[game.state.hand(seat)[0] - 1]
-
-
-def _conceivable(game: Game) -> Counter[Card]:
-    """The cards of this round that do not lie open anywhere: the hand may hold any of them."""
-    view = game.view(None)
-    cards = Counter(CARDS[kind - 1] for kind in game.state.deck)
-    cards -= Counter(lying.card for lying in view.mine if lying.cell in view.laid)
-    cards -= Counter(thrown.card for thrown in view.discard if isinstance(thrown.card, Card))
-    mat_kinds = game.state.rules.mat_kinds
-    cards -= Counter(CARDS[mat_kinds[MAT_CARDS.index(name)] - 1] for mat in view.mats for name in mat)
-    return cards
+def _conceivable(state: State) -> list[int]:
+    """The kinds of this round's cards that do not all lie open: the hand may hold any of them."""
+    mine, mat_kinds = state.mine, state.rules.mat_kinds
+    hidden = Counter(int(kind) for kind in state.deck)
+    hidden.subtract(KIND_OF[int(mine.tiles[int(cell)])] for cell in mine.laid)
+    hidden.subtract(thrown_kind(entry) for entry in map(int, state.discard) if thrown_by(entry) == OPENLY)
+    for seat in range(state.rules.seats):
+        mat = state.mat(seat)
+        hidden.subtract(int(kind) for place, kind in enumerate(mat_kinds) if mat >> place & 1)
+    return sorted(kind for kind, left in hidden.items() if left > 0)

@@ -19,7 +19,7 @@ from saboteur.table.telling import Shares
 
 @dataclass(frozen=True, slots=True, match_args=False)
 class Tell:
-    """Whoever plays for this seat has not been told this."""
+    """The player of this seat has not been told this."""
 
     seat: Seat
     told: tuple[Told, ...]
@@ -108,7 +108,7 @@ class Driver:
 
     def __iter__(self) -> Iterator[Need]:
         table, game, log = self._table, self._table.game, self._table.log
-        while True:  # looked at anew each time: whoever was given the last need may have done something at the table
+        while True:  # looked at anew each time: the last need may have led to something at the table
             last = len(log.told)
             if min(self._told) < last:
                 tellings: dict[int, Shares] = {}  # most have been told equally much

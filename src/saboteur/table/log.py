@@ -46,7 +46,7 @@ class Log:
                 self.last_fact = len(self.told)
 
     def committed(self, since: int) -> Committed:
-        """What came after so many lines."""
+        """What came after this number of lines."""
         first = self._starts[since] if since < len(self.lines) else len(self.told)
         return Committed(first + 1, len(self.told), tuple(self.lines[since:]))
 
@@ -102,7 +102,7 @@ def _entry_seen(entry: Entry, observer: int | None) -> Entry:
 
 
 def told_of(entry: Moved | Said | Sat | Abandoned) -> str:
-    """What a line of a record says, for whoever is told what is wrong with it."""
+    """What a line of a record says, for people who are told what is wrong with it."""
     match entry:
         case Moved(seat, what) | Said(seat, what) | Sat(seat, what):
             return f"seat {seat}, {what}"

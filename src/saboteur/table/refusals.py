@@ -16,7 +16,7 @@ class TableRefusal(Enum):
     BEGUN = "the game has begun already"
     OVER = "the game is over"
     STALE = "the game has gone on since the last fact that player had seen"
-    NOT_YET_TOLD = "nobody has been told so many facts yet"
+    NOT_YET_TOLD = "an event of this number has not happened yet"
     NOT_ASKED = "another seat is asked"
     NONCE_GIVEN = "that seat has given its nonce already"
     NO_SEED = "the deal does not come from a seed"

@@ -95,7 +95,7 @@ class Seat(_Place):
 
     @property
     def asked(self) -> Question | None:
-        """What is asked of this player now: `turn`, `goal`, `position`, `claim`, `nugget`, `rob`, or nothing."""
+        """What is asked of this player now: `turn`, `goal`, `position`, `claim`, `nugget`, `rob`, or `None`."""
         table = self._table
         return table.game.asked if table.game.actor == self.number and not table.over else None
 

@@ -149,7 +149,7 @@ class Table:
         return self.attempt(seat, move, at, time) or self.log.committed(mark)
 
     def attempt(self, seat: int, move: Move | str, at: int | None = None, time: int | None = None) -> Reason | None:
-        """The same, for whoever need not know what was committed."""
+        """The same, for callers who need not know what was committed."""
         seat, number, time = arguments.seat(seat), arguments.move_number(move), arguments.time(time)
         reason = self._out_of_turn(seat, at) or self._move(number, self._line(arguments.moved_by(seat, number), time))
         if reason is None:
@@ -187,7 +187,7 @@ class Table:
 
     @property
     def ended(self) -> str:
-        """The date on which the game was over, or nothing."""
+        """The date on which the game was over, or `None`."""
         return self._ended
 
     @ended.setter
@@ -219,7 +219,7 @@ class Table:
         return (what for what in self.log.told[arguments.number("since", since, 0) :] if isinstance(what, Fact))
 
     def committed(self, since: int = 0) -> Committed:
-        """What came after the record's first so many lines: for a host whose players answer through their seats."""
+        """What came after the first `since` lines of the record; for a host whose players answer by their seats."""
         return self.log.committed(arguments.number("since", since, 0, len(self.log.lines), "a number of lines"))
 
     def record(self, observer: Seen | None = TABLE, *, facts: bool = False) -> Record:

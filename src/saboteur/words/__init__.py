@@ -21,6 +21,7 @@ __all__ = [
     "language_accepted",
     "language_of",
     "moves",
+    "opening",
     "phrases",
     "plain",
     "preview",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import cache
 from typing import Final
 
 from saboteur.engine.values.cards import Card, Effect, Use
@@ -125,6 +126,7 @@ def card_whole(card: Card, *, turned: bool = False) -> CardName | Sentence:
     return CardName(card) if leads is None else said("card-described", card=CardName(card), ways=leads)
 
 
+@cache
 def ways(card: Card, *, turned: bool = False) -> Joined | None:
     """Where the tunnels of a card lead; `None` for an action card."""
     if card.tile is None:
@@ -138,6 +140,7 @@ def ways(card: Card, *, turned: bool = False) -> Joined | None:
     return Joined(tuple(parts), "; ")
 
 
+@cache
 def leading(card: Card, *, turned: bool) -> Joined | None:
     """Where the tunnels of a card lead as it lies; `None` if there is only one way it can lie."""
     if card.symmetric and str(card.tile) in ("NESW", "NS.EW", "N.E.S.W"):

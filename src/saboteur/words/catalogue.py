@@ -37,6 +37,8 @@ NOUNS: Final = (
     "lobby",
     "table",
     "mine",
+    "talk",
+    "ends",
     "preview",
     "back",
     "guide",

@@ -65,6 +65,8 @@ PRINTED_WORDS: Final[dict[str, str]] = {
     "legend-nuggets": "nugget",
     "legend-marker": "marker",
     "legend-door": "door",
+    "legend-green-door": "door",
+    "legend-blue-door": "door",
     "legend-ladder": "ladder",
     "legend-crystal": "crystal",
     "legend-troll": "troll",

@@ -34,6 +34,7 @@ Error = Literal[
     "error-option",
     "error-meant",
     "expected-between",
+    "expected-any-number",
     "expected-or",
     "expected-word",
     "expected-end",

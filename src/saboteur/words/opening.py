@@ -2,10 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from saboteur.engine.ruleset import Ruleset
 from saboteur.engine.values.unknown import HiddenRole
+from saboteur.engine.view import View
 from saboteur.words.person import done
 from saboteur.words.sentence import PlayerName, Sentence, said
+
+BETWEEN: Final = ("deal", "over")
+"""What is asked when a round has ended."""
+
+
+def opening(view: View) -> tuple[Sentence, ...]:
+    """Both sentences, for the seat whose view it is; none for a watcher, and when no round is being played."""
+    you = view.observer
+    if you is None or not view.round or view.asked in BETWEEN:
+        return ()
+    return who_you_are(view.ruleset, view.role, you), who_begins(view.first, you)
 
 
 def who_you_are(ruleset: Ruleset, role: HiddenRole, you: int) -> Sentence:

@@ -114,7 +114,13 @@ def deeds(done_by: Sequence[Deeds], you: int | None = None) -> tuple[Sentence, .
 
 
 def _deeds(deeds: Deeds) -> tuple[Sentence, ...]:
-    return tuple(said(f"deed-{name}", count=count) for name in TOLD_OF if (count := getattr(deeds, name)))
+    return tuple(_deed(name, count, deeds) for name in TOLD_OF if (count := getattr(deeds, name)))
+
+
+def _deed(name: str, count: int, deeds: Deeds) -> Sentence:
+    """The cards that helped are some of those laid."""
+    of = {"laid": deeds.laid} if name == "helped" else {}
+    return said(f"deed-{name}", count=count, **of)
 
 
 def game_headline(summary: GameSummary, you: int | None = None) -> Sentence | None:

@@ -14,6 +14,8 @@ Watching = Literal[
     "legend-nuggets",
     "legend-marker",
     "legend-door",
+    "legend-green-door",
+    "legend-blue-door",
     "legend-ladder",
     "legend-crystal",
     "legend-troll",

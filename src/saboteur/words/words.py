@@ -116,7 +116,7 @@ class Words:
 
         >>> from saboteur import ruleset
         >>> Words("en").opening(ruleset("base"), "saboteur", ["Alvis"], 0)
-        'You are Alvis, a saboteur. Keep the others from the gold until the cards run out.'
+        'You are Alvis, a saboteur. Let nobody reach the gold until the cards run out.'
         """
         return self.text(who_you_are(ruleset, role, you), names)
 

@@ -85,8 +85,6 @@ def test_an_illegal_place_is_answered_with_the_reason_of_the_rules(words: Words)
 @each_language
 def test_a_card_that_fits_nowhere_says_why(words: Words) -> None:
     for table, card, phrase, reason in (
-        (turn("base_ew", mat="lamp"), "base_ew", "no-place", Refusal.TOOL_BROKEN),
-        (turn("base_ew", mat="trapped", game="saboteur2"), "base_ew", "no-place", Refusal.TRAPPED),
         (turn("base_fix_lamp"), "base_fix_lamp", "no-target", Refusal.TOOL_NOT_BROKEN),
         (turn("base_rockfall"), "base_rockfall", "no-target", Refusal.NO_TUNNEL_CARD_THERE),
         (turn("s2_free", game="saboteur2"), "s2_free", "no-target", Refusal.LIES_NOT_THERE),
@@ -102,6 +100,19 @@ def test_a_card_that_fits_nowhere_says_why(words: Words) -> None:
         assert desk.questions[0] == desk.questions[1]
         if reason is not None:
             assert told == f"{words.phrase(phrase)} {words.refusal(reason)}"  # type: ignore[arg-type]
+
+
+@each_language
+def test_who_may_lay_nothing_is_told_only_that(words: Words) -> None:
+    """There may be places enough."""
+    for table, reason in (
+        (turn("base_ew", mat="lamp"), Refusal.TOOL_BROKEN),
+        (turn("base_ew", mat="trapped", game="saboteur2"), Refusal.TRAPPED),
+    ):
+        made, desk = typed(table, words, "1")
+        assert made is None
+        assert desk.wrongs == [words.refusal(reason)]
+        assert desk.questions[0] == desk.questions[1]
 
 
 @settings(max_examples=10)

@@ -295,6 +295,6 @@ def test_a_game_of_another_version_is_neither_offered_nor_touched(
     os.utime(left, (2**31, 2**31))  # the later one, and still not offered
     assert last_unfinished() == folder() / "new.sab"
     assert main(["play", "--file", str(left)]) == 2
-    assert "there is a file already" in capsys.readouterr().err
+    assert "this file already exists" in capsys.readouterr().err
     assert left.read_text(encoding="utf-8") == text
     assert sorted(path.name for path in folder().iterdir()) == ["left.sab", "new.sab"]

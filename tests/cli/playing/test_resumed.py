@@ -111,7 +111,7 @@ def test_what_cannot_go_on_says_why(here: Here, tmp_path: Path) -> None:
     (tmp_path / "seen.sab").write_text(record_text(seen.record(0)), encoding="utf-8")
     done = here("play", "--resume", str(tmp_path / "seen.sab"))
     assert done.status == 2
-    assert "the game cannot go on" in done.err
+    assert "the game cannot be continued" in done.err
     (tmp_path / "none.sab").write_text("none", encoding="utf-8")
     assert here("play", "--resume", str(tmp_path / "none.sab")).status == 2
     table = Table(ruleset("solo", rounds=1), 1, seed="1", chairs=chairs[:1])

@@ -90,16 +90,16 @@ WRONG = {
     "--seats -1": "base is played by 3 to 10, not by",
     "--seats many": "expected a number, found",
     "--game solo --seats 2": "solo",
-    "--game duel --names a,b,c": "3 people for 2 seats",
-    "--seats 3 --names a,b,c,d": "4 people for 3 seats",
-    "--names a,b,c,d,e,f,g,h,i,j,k": "11 people for 5 seats",
+    "--game duel --names a,b,c": "3 people, but only 2 seats",
+    "--seats 3 --names a,b,c,d": "4 people, but only 3 seats",
+    "--names a,b,c,d,e,f,g,h,i,j,k": "11 people, but only 5 seats",
     "--names ,a": "a name has 1 to 20 letters",
     "--names a,A": "two people have the same name",
     f"--names {'x' * 21}": "a name has 1 to 20 letters",
     f"--names {'x' * 99}": "a name has 1 to 20 letters",
     "--names a(b)": "no brackets",
     "--names a#b": "no brackets and no #",
-    "--bots clever": "no bot 'clever'; there are",
+    "--bots clever": "there is no bot 'clever', only",
     "--bots ,": "no bot ''",
     "--language de": "invalid choice: 'de'",
     "edition=old": "expected",
@@ -139,7 +139,7 @@ def test_a_file_that_is_there_already_is_not_overwritten(here: Here, tmp_path: P
     there.write_text("mine", encoding="utf-8")
     done = here("play", "--start", "--file", str(there))
     assert done.status == 2
-    assert f"--resume {there}` goes on with its game" in done.err
+    assert f"--resume {there}` continues its game" in done.err
     assert there.read_text(encoding="utf-8") == "mine"
 
 
@@ -153,7 +153,7 @@ def test_a_folder_that_cannot_be_written_is_named(here: Here, tmp_path: Path) ->
 def test_with_nothing_left_there_is_nothing_to_go_on_with(here: Here) -> None:
     done = here("play", "--resume")
     assert done.status == 2
-    assert "there is no game to go on with" in done.err
+    assert "there is no game to continue" in done.err
 
 
 def test_a_seat_is_read_from_a_chair() -> None:

@@ -18,7 +18,7 @@ append = SqliteStore.append
 count = Played.count
 
 
-def slow(store: SqliteStore, step: KeptStep, mark: Mark) -> Future[bool]:
+def slow(store: SqliteStore, step: KeptStep, mark: Mark | None) -> Future[bool]:
     """No fault: a disk that takes its time."""
     loop = asyncio.get_running_loop()
     future: Future[bool] = loop.create_future()
@@ -31,7 +31,7 @@ def slow(store: SqliteStore, step: KeptStep, mark: Mark) -> Future[bool]:
     return future
 
 
-def early(store: SqliteStore, step: KeptStep, mark: Mark) -> Future[bool]:
+def early(store: SqliteStore, step: KeptStep, mark: Mark | None) -> Future[bool]:
     """Says that a step is stored before it is."""
     slow(store, step, mark)
     future: Future[bool] = asyncio.get_running_loop().create_future()
@@ -39,7 +39,7 @@ def early(store: SqliteStore, step: KeptStep, mark: Mark) -> Future[bool]:
     return future
 
 
-def without_id(store: SqliteStore, step: KeptStep, mark: Mark) -> Future[bool]:
+def without_id(store: SqliteStore, step: KeptStep, mark: Mark | None) -> Future[bool]:
     """Does not keep what the sender calls a step."""
     return append(store, msgspec.structs.replace(step, id=""), mark)
 

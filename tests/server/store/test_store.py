@@ -138,6 +138,36 @@ def test_many_are_kept_at_once_and_one_that_is_not_leaves_the_others_alone(opene
     tried(opened, test)
 
 
+def test_without_a_mark_that_of_the_step_before_holds(opened: Opened) -> None:
+    async def test(store: Store) -> None:
+        await store.create(game("g", listed=True, due=3))
+        mark = Mark(state="playing", listed=True, due=7, owners=((0, "ann"),))
+        futures = [store.append(step("g", 1), mark), *(store.append(step("g", number), None) for number in (2, 3, 4))]
+        assert await asyncio.gather(*futures) == [True] * 4
+        found = await store.game("g")
+        assert found is not None
+        assert (found.state, found.listed, found.due) == ("playing", True, 7)
+        assert [each.id for each in await store.games_of("ann", 9)] == ["g"]
+        assert [each.number for each in await store.steps("g")] == [1, 2, 3, 4]
+
+    tried(opened, test)
+
+
+def test_many_steps_are_kept_together_but_each_by_itself(opened: Opened) -> None:
+    async def test(store: Store) -> None:
+        await store.create(game("g"))
+        await store.create(game("h"))
+        assert await store.append(step("h", 1, "a"), MARK)
+        wanted = [step("g", number, f"{number}", lines=LINES) for number in range(1, 78)]
+        taken = [step("h", 2, "a"), step("nowhere", 1, "a"), step("g", 78, "77")]  # an id, no game, an id among them
+        won = await asyncio.gather(*[store.append(each, None) for each in (*wanted, *taken)])
+        assert won == [True] * len(wanted) + [False] * len(taken)
+        assert await store.steps("g") == wanted
+        assert await store.steps("nowhere") == []
+
+    tried(opened, test)
+
+
 def test_what_waits_is_kept_before_it_is_closed(opened: Opened) -> None:
     async def main() -> None:
         async with opened() as store:
@@ -157,6 +187,10 @@ def test_games_are_found_by_what_is_due_listed_and_whose_they_are(opened: Opened
         await store.create(game("c", 3, due=20))
         assert await store.due(25, 10) == ["b", "c"]
         assert await store.due(25, 1) == ["b"]
+        await store.postpone("c", 40)
+        assert await store.due(25, 10) == ["b"]
+        assert await store.due(45, 10) == ["b", "a", "c"]
+        await store.postpone("c", 20)
         assert [each.id for each in await store.listed(10)] == ["b", "a"]
         assert [each.id for each in await store.listed(1)] == ["b"]
         seated = msgspec.structs.replace(MARK, owners=((0, "ann"), (1, None), (2, "bob")))
@@ -169,6 +203,7 @@ def test_games_are_found_by_what_is_due_listed_and_whose_they_are(opened: Opened
         assert [each.id for each in await store.games_of("bob", 10)] == ["c", "a"]
         assert await store.append(step("b", 1), msgspec.structs.replace(OVER, listed=True))
         assert [each.id for each in await store.listed(10)] == ["a"]
+        await store.postpone("b", 20)  # it is over
         assert await store.due(25, 10) == []
 
     tried(opened, test)

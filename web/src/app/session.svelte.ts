@@ -11,6 +11,8 @@ export class Session {
   words = $state.raw<Words | null>(null);
   /** `null`: the server does not know us yet; `undefined`: we have not asked. */
   person = $state.raw<ShownPerson | null | undefined>(undefined);
+  /** Whether newcomers have to know the password of the server. */
+  needsPassword = false;
   line = $state.raw<Line>("connecting");
   /** The server's page is newer than ours. */
   outdated = $state.raw(false);
@@ -33,12 +35,13 @@ export class Session {
 
   /** All that a page needs before it shows anything. */
   async begin(): Promise<void> {
-    const [person, games, bots] = await Promise.all([http.me(), http.games(), http.bots(), this.speak(this.language)]);
-    this.person = person;
+    const [who, games, bots] = await Promise.all([http.who(), http.games(), http.bots(), this.speak(this.language)]);
+    this.person = who.person;
+    this.needsPassword = who.password;
     this.games = new Map(games.games.map((game) => [game.game, game]));
     this.cards = new Map(games.cards.map((card) => [card.card, card]));
     this.bots = bots.bots;
-    if (person) this.connection.connect();
+    if (who.person) this.connection.connect();
   }
 
   /** The language chosen, else the first of the browser's that we have, else English. */

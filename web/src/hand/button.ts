@@ -31,6 +31,7 @@ function promised({ move, said }: ShownMove, view: View): Sentence {
     return { key: "table-button-discard", args: { count: move.cards.length, drawn } };
   }
   if (move.move === "clear") return { key: "table-button-clear", args: { what: move.what } };
+  if (move.move === "take") return { key: "table-button-take", args: { count: move.value } };
   const short = SHORT[said.key];
   return short ? { key: short } : said;
 }

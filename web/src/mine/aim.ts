@@ -65,6 +65,6 @@ function edgeOf(camera: Camera, cell: Cell, box: Box, pad: Pad): [Edge | null, n
   if (x < 0) return ["left", -x];
   if (x > box.width) return ["right", x - box.width];
   if (y < pad.top) return ["up", pad.top - y];
-  if (y > box.height) return ["down", y - box.height];
+  if (y > box.height - pad.bottom) return ["down", y - box.height + pad.bottom];
   return [null, 0];
 }

@@ -83,7 +83,8 @@ export const turnedAt = (place: Spare, ghost: Ghost): boolean => (ghost.turned ?
 
 /** All that lies there and all that could, and to the west and east of the cards one free cell. */
 export function groundOf(view: View, cells: readonly Cell[]): Extent {
-  const columns = view.mine.map(({ cell }) => cell[0]);
+  const goals = new Set(view.goals.map(({ cell }) => key(cell)));
+  const columns = view.mine.filter(({ cell }) => !goals.has(key(cell))).map(({ cell }) => cell[0]);
   const all = [...view.mine.map(({ cell }) => cell), ...view.goals.map(({ cell }) => cell), ...cells];
   const xs = [...all.map(([x]) => x), Math.min(...columns) - 1, Math.max(...columns) + 1];
   const ys = all.map(([, y]) => y);

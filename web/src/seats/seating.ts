@@ -1,6 +1,7 @@
 /** Who sits where, and what is open about each of them: read from the view and the table's message. No DOM, no rule. */
 
-import type { Card, Sentence, ShownSeat, View } from "$wire";
+import type { Sentence, ShownSeat, View } from "$wire";
+import { isDuel, teamOf } from "$web/mine/layout";
 import type { MatCard, Target, Tool } from "$web/state/options";
 
 export const TOOLS: readonly Tool[] = ["pick", "lamp", "cart"];
@@ -22,6 +23,8 @@ export function nextSeats(view: View, own: number | null): number[] {
 export interface SeatedAt {
   readonly seat: number;
   readonly name: string;
+  /** How the person wants to be drawn. */
+  readonly look: string;
   readonly isOwn: boolean;
   /** A bot plays here, for itself or for somebody who is away. */
   readonly isBot: boolean;
@@ -43,6 +46,7 @@ export function seatedAt(seat: number, view: View, person: ShownSeat | null): Se
   return {
     seat,
     name: person?.name ?? "",
+    look: person?.look ?? "",
     isOwn: view.observer === seat,
     isBot: person?.bot !== null && person !== null,
     isAway: person !== null && person.person !== null && (person.away !== null || !person.here),
@@ -50,7 +54,7 @@ export function seatedAt(seat: number, view: View, person: ShownSeat | null): Se
     mat: mats.filter((card): card is Exclude<MatCard, Tool> => card === "theft" || card === "trapped"),
     hand: view.hands[seat]?.length ?? 0,
     gold: goldOf(view, seat),
-    team: teamOf(view, seat),
+    team: isDuel(view) ? teamOf(view, seat) : null,
     isAsked: view.actor === seat,
   };
 }
@@ -72,12 +76,6 @@ export function worthOf(purse: readonly (number | "?")[]): number | null {
     worth += value;
   }
   return worth;
-}
-
-function teamOf(view: View, seat: number): "green" | "blue" | null {
-  if (view.game.game !== "duel" && view.game.game !== "solo") return null;
-  const role = view.roles[seat];
-  return role === "green" || role === "blue" ? role : null;
 }
 
 /** What a seat is to the chosen card. */
@@ -104,9 +102,4 @@ export function nextTarget(
   const sorted = [...targets].sort((one, other) => order.indexOf(one.seat) - order.indexOf(other.seat));
   const at = sorted.findIndex(({ seat, tool }) => seat === aimed.seat && tool === aimed.tool);
   return sorted[(at + 1) % sorted.length] ?? null;
-}
-
-/** What the one who looks has been shown of the goals. */
-export function goalsSeen(view: View): { readonly cell: string; readonly face: Card | null; readonly open: boolean }[] {
-  return view.goals.map(({ cell, face, open }) => ({ cell: cell.join(", "), face: face === "?" ? null : face, open }));
 }

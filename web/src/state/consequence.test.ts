@@ -46,6 +46,16 @@ describe("the stream", () => {
     expect([...(stream?.consequences ?? [])]).toEqual([[6, { lit: 0, dark: 2 }]]);
   });
 
+  it("takes up what happened before its log began, as nothing new", () => {
+    const passed = (number: number): ToldEvent => ({ number, fact: "passed", seat: 2 });
+    const message = { tell: "events", table: "t", seat: 0, at: 7, question: asked, moves: [], events: [passed(4), passed(5), fall] } as const;
+    const before = told(1_000).reduce((state, each) => receive(state, each, 1_000), atTable("t"));
+    const after = receive(before, message, 1_000).streams.get(0);
+    expect(after?.log.map(({ number }) => number)).toEqual([4, 5, 6, 7]);
+    expect(after?.news).toEqual([]);
+    expect(after?.view).toBe(stream?.view && before.streams.get(0)?.view);
+  });
+
   it("knows when the game began by our clock", () => {
     expect(stream?.began).toBe(800);
   });

@@ -53,9 +53,11 @@ const remembered = ({ consequences, began }: Stream): Pick<Stream, "consequences
   ...(began === undefined ? {} : { began }),
 });
 
-/** What happened is added to the log, and what it changed is put over the view. */
+/** What happened is added to the log, what happened before our log began too; what it changed is put over the view. */
 export function told(before: Stream, message: EventsMessage, now: number): Stream {
   const news = message.events.filter((event) => event.number > before.at);
+  const first = before.log[0]?.number ?? before.at + 1;
+  const earlier = message.events.filter((event) => event.number < first);
   const view = message.change ? changed(before.view, message.change) : before.view;
   const [cause, consequence] = [causeOf(news), consequenceOf(before.view, view)];
   const times = news.flatMap(({ time }) => (time === undefined ? [] : [now - time]));
@@ -67,7 +69,7 @@ export function told(before: Stream, message: EventsMessage, now: number): Strea
     question: message.question,
     moves: message.moves,
     clocks: clocksOf(message, now),
-    log: [...before.log, ...news].slice(-MOST_LOGGED),
+    log: [...earlier, ...before.log, ...news].slice(-MOST_LOGGED),
     news,
     ...remembered(before),
     ...(cause !== null && consequence ? { consequences: new Map(before.consequences).set(cause, consequence) } : {}),

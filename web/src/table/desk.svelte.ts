@@ -134,7 +134,11 @@ export class Desk {
 
   /** Something else is shown: what was chosen stays, as far as it is still there; what was chosen ahead is tried. */
   private goOn(before: Stream | null, after: Stream | null): void {
-    for (const event of after?.news ?? []) if ("fact" in event && event.fact === "round_ended") this.ended = event.round;
+    // Not only the last news: where much happened at once, some of it was skipped.
+    const since = before && after && before.seat === after.seat ? before.at : Infinity;
+    for (const event of after?.log ?? []) {
+      if (event.number > since && "fact" in event && event.fact === "round_ended") this.ended = event.round;
+    }
     if (!after || before?.seat !== after.seat) {
       this.choose(NOTHING);
     } else if (before && before.at !== after.at) {

@@ -5,10 +5,10 @@ import type { Sentence, ToldEvent } from "$wire";
 const ASIDE: ReadonlySet<string> = new Set(["drew", "asked"]);
 
 export function told(log: readonly ToldEvent[], seat: number): Sentence[] {
-  const own = log.findLastIndex((event) => "seat" in event && event.seat === seat && "fact" in event);
-  return log
+  const deeds = log.filter((event) => !("fact" in event && ASIDE.has(event.fact)));
+  const own = deeds.findLastIndex((event) => "fact" in event && "seat" in event && event.seat === seat);
+  return deeds
     .slice(own + 1)
-    .filter((event) => !("fact" in event && ASIDE.has(event.fact)))
     .flatMap(({ said = [] }) => said)
     .slice(-3);
 }

@@ -45,11 +45,14 @@ export function meant(pressed: Pressed): Meant | null {
   return BY_KEY[pressed.key] ?? BY_CODE[pressed.code] ?? null;
 }
 
+/** A card or a seat that is chosen already: pressed again, the move is meant. */
+const CHOSEN = "[role=option][aria-selected=true], li > [aria-pressed=true]";
+
 /** What somebody writes or presses in an element of its own is not meant for the table. */
 export function isTaken(target: EventTarget | null, what: Meant): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.closest("input, textarea, select, [contenteditable]")) return what.do !== "back";
-  const presses = what.do === "confirm" || (what.do === "turn" && target.closest("button, a, summary") !== null);
-  if (presses && target.closest("button, a, summary")) return true;
+  if (target.closest(CHOSEN)) return false;
+  if (what.do === "confirm" || what.do === "turn") return target.closest("button, a, summary") !== null;
   return what.do === "step" && target.closest("[role=listbox], [role=grid], [role=radiogroup], [role=tablist]") !== null;
 }

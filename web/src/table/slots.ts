@@ -1,6 +1,6 @@
 /** Where rooms of others come to the table: the one place that names them. */
 
-export { default as Final } from "$web/table/Over.svelte";
+export { default as Final } from "$web/ends/Final.svelte";
 export { default as Lobby } from "$web/lobby/Lobby.svelte";
-export { default as Log } from "$web/table/Told.svelte";
-export { default as RoundEnd } from "$web/table/Between.svelte";
+export { default as Log } from "$web/log/Log.svelte";
+export { default as RoundEnd } from "$web/ends/RoundEnd.svelte";

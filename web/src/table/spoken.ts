@@ -18,3 +18,9 @@ export function reasonOf(said: Sentence, names: readonly string[]): string {
   const reason = said.args?.["reason"];
   return typeof reason === "object" && "key" in reason ? say(reason, names) : say(said, names);
 }
+
+/** The number of the rule that a refusal names; empty if it names none. */
+export function ruleOf(said: Sentence): string {
+  const rule = said.args?.["rule"];
+  return typeof rule === "string" ? rule : "";
+}

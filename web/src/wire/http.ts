@@ -2,7 +2,7 @@
 
 import type {
   BotsAnswer, CheckAnswer, CheckBody, CreatedAnswer, GamesAnswer, HelpAnswer, LinkAnswer, RefusalAnswer, ShownPerson, StatisticsAnswer,
-  StoryAnswer, TableBody, TableMessage, TablesAnswer, TalkAnswer, WordsAnswer,
+  StoryAnswer, TableBody, TableMessage, TablesAnswer, TalkAnswer, WhoAnswer, WordsAnswer,
 } from "$wire";
 import { Refusal, Unreachable } from "$web/wire/refusal";
 
@@ -30,12 +30,8 @@ async function json<T>(method: Method, path: string, body?: unknown): Promise<T>
 const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
 
 export const http = {
-  /** Who I am; `null` if the server does not know me yet. */
-  me: (): Promise<ShownPerson | null> =>
-    json<ShownPerson>("GET", "/api/me").catch((fault: unknown) => {
-      if (fault instanceof Refusal && fault.reason === "stranger") return null;
-      throw fault;
-    }),
+  /** Who we are to the server, and whether it wants a password of newcomers. */
+  who: (): Promise<WhoAnswer> => json("GET", "/api/who"),
   welcome: (name: string, password = ""): Promise<ShownPerson> => json("POST", "/api/me", { name, password }),
   rename: (name: string): Promise<ShownPerson> => json("PATCH", "/api/me", { name }),
   forget: (): Promise<unknown> => ask("DELETE", "/api/me"),

@@ -46,7 +46,7 @@ def value(mind: Mind, move: Move) -> float:
 
 
 def missed(mind: Mind, card: Card) -> float:
-    """What it would miss of a card thrown away; nothing of the other team's doors (6.4)."""
+    """What it would miss of a card thrown away; 0 for a door of the other team (6.4)."""
     if card.door is not None and card.door != mind.knowledge.role:
         return 0.0
     return to_digger(card, sure=mind.prospect.sure)

@@ -10,7 +10,7 @@ from saboteur.bots.plain.worth import leads_on
 from saboteur.engine.core.tables import NUGGETS
 from saboteur.engine.moves import Bribe, Claim, Clear, Discard, Lay, Move, Play, Position, Turn
 from saboteur.engine.values import facts
-from saboteur.engine.values.cards import MAT_CARDS, Card, Effect
+from saboteur.engine.values.cards import Card, Effect, mat_bits
 from saboteur.engine.values.cell import Cell
 from saboteur.engine.values.facts import Fact
 from saboteur.engine.worlds.knowledge import Knowledge
@@ -111,7 +111,7 @@ class Duellist:
                 return 0.0
 
     def _mends_all(self, tool: str) -> bool:
-        return self.knowledge.can_lay(self.knowledge.seat, lifted=1 << MAT_CARDS.index(tool))
+        return self.knowledge.can_lay(self.knowledge.seat, without=tool)
 
     def worth(self, card: Card) -> float:
         """What it would miss of a card thrown away."""
@@ -122,7 +122,7 @@ class Duellist:
             case Effect.BREAK:
                 return 0.5
             case Effect.REPAIR:
-                broken = any(knowledge.mat(knowledge.seat) >> MAT_CARDS.index(tool) & 1 for tool in card.tools)
+                broken = knowledge.mat(knowledge.seat) & mat_bits(card.tools) != 0
                 others = sum(other.effect is Effect.REPAIR for other in knowledge.hand) - 1
                 return 1.5 if broken else SPARE[min(others, 2)]
             case Effect.MAP:

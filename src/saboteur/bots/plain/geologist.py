@@ -1,4 +1,4 @@
-"""The geologist: every crystal in the mine is gold, whoever wins (7.5); so crystals, and cards to find them."""
+"""The geologist: every crystal in the mine is gold, no matter who wins (7.5); so crystals, and cards to find them."""
 
 from __future__ import annotations
 

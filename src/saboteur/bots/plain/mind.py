@@ -10,7 +10,6 @@ from saboteur.bots.plain.trust import Trust
 from saboteur.engine.core.tables import ANYONE
 from saboteur.engine.moves import Play
 from saboteur.engine.values import facts
-from saboteur.engine.values.cards import MAT_CARDS
 from saboteur.engine.values.cell import Cell
 from saboteur.engine.values.facts import Fact
 from saboteur.engine.worlds.knowledge import Knowledge
@@ -112,8 +111,8 @@ class Mind:
         """Whether after this repair its seat may lay again."""
         assert isinstance(play.on, int)
         assert play.tool is not None
-        return self.knowledge.can_lay(play.on, lifted=1 << MAT_CARDS.index(play.tool))
+        return self.knowledge.can_lay(play.on, without=play.tool)
 
     def clears_all(self, what: str) -> bool:
         """Whether its own seat may lay again once this is removed."""
-        return self.knowledge.can_lay(self.knowledge.seat, lifted=1 << MAT_CARDS.index(what))
+        return self.knowledge.can_lay(self.knowledge.seat, without=what)

@@ -57,7 +57,7 @@ def lay_value(mind: Mind, lay: Lay) -> float:
 
 
 def play_value(mind: Mind, play: Play) -> float:
-    """Breaks the tools of whoever digs best, brings the way down where it has come far."""
+    """Breaks the tools of the player who digs best, brings the way down where it has come far."""
     trick = tricks.play_value(mind, play)
     if trick is not None:
         return trick

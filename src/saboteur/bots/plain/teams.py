@@ -20,7 +20,7 @@ SIDES: Final = {
 
 
 def is_friend(knowledge: Knowledge, seat: int) -> bool | None:
-    """Whether a seat wins with this one; nothing if its dwarf is not known."""
+    """Whether a seat wins with this one; `None` if its dwarf is not known."""
     role, own = knowledge.role_of(seat), knowledge.role
     if role is None or own is None:
         return None

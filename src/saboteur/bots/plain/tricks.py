@@ -27,7 +27,7 @@ LATE: Final = 8
 
 
 def play_value(mind: Mind, play: Play) -> float | None:
-    """How good a trick is; nothing if the card is none."""
+    """How good a trick is; `None` if the card is no trick."""
     knowledge, trust = mind.knowledge, mind.trust
     match play.card.effect, play.on:
         case Effect.THEFT, _:

@@ -6,7 +6,7 @@ from typing import Final
 
 from saboteur.bots.plain.prospect import passing
 from saboteur.engine.core.mine import Mine
-from saboteur.engine.core.tables import KIND, NUGGET, NUGGETS, OPENED, tile_of
+from saboteur.engine.core.tables import KIND, NUGGETS, OPENED, reaches_nugget, tile_of
 from saboteur.engine.search.ways import CARD, FAR, Ways
 from saboteur.engine.values.cards import Card
 from saboteur.engine.worlds.knowledge import Knowledge
@@ -101,7 +101,7 @@ class Veins:
 
     def _reaches(self, mine: Mine, cell: int, seat: int) -> bool:
         reached = int(mine.keys[seat * len(mine.tiles) + cell])
-        return NUGGET[self.walkers[seat] << 12 | int(mine.tiles[cell]) << 4 | reached] != 0
+        return reaches_nugget(self.walkers[seat], int(mine.tiles[cell]), reached)
 
     def after_lay(self, card: Card, code: int, *, turned: bool) -> Mine:
         """The mine once a card was laid."""

@@ -1,4 +1,4 @@
-"""What a card is worth to whoever holds it: the one worth least is thrown away."""
+"""What a card is worth to the player who holds it: the one worth least is thrown away."""
 
 from __future__ import annotations
 

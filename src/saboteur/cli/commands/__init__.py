@@ -1,6 +1,7 @@
 """The commands of `saboteur`, a module each, named like the command."""
 
 __all__ = [
+    "backup",
     "bench",
     "bot",
     "completion",
@@ -15,6 +16,7 @@ __all__ = [
     "play",
     "referee",
     "replay",
+    "restore",
     "schema",
     "serve",
     "simulate",

@@ -63,7 +63,7 @@ def run(args: Namespace) -> int:
 
 
 def _new_token(server: str, name: str, password: str) -> str:
-    """A program of somebody who came for nothing else; whoever wants to come back keeps it."""
+    """A program of somebody who came for nothing else; a program that wants to come back keeps it."""
     owner = Visitor.new(server, name, password)
     token: str = owner.ask("POST", "/api/me/programs", {"name": name, "password": password})["token"]
     _say(f"--token {token} comes back as the same program")

@@ -170,7 +170,7 @@ def _first(args: Namespace, made: Ruleset, deal: Deal) -> str:
     if made.first is not None and args.round == 1:
         return f"{made.first}, as the option says"
     if made.nature.next_first == "earned less":
-        return "0" if args.round == 1 or made.seats[-1] == 1 else "whoever earned less (8.14)"
+        return "0" if args.round == 1 or made.seats[-1] == 1 else "the player who earned less (8.14)"
     return str(deal.first) if args.round == 1 else "left of the last mover (5.5)"
 
 

@@ -52,7 +52,7 @@ def run(args: Namespace) -> int:
 
 
 def _visitor(desk: HearingDesk, words: Words, server: str, args: Namespace) -> tuple[Visitor, str]:
-    """Whoever the server knows already, or somebody new; and their name."""
+    """The person the server knows already, or somebody new; and their name."""
     visitor = known_at(server)
     if visitor is None:
         name = args.name or desk.ask(words.phrase("join-ask-name"))
@@ -62,7 +62,7 @@ def _visitor(desk: HearingDesk, words: Words, server: str, args: Namespace) -> t
 
 
 def _visit(desk: HearingDesk, words: Words, visitor: Visitor, table: str, name: str) -> str:
-    """One table; the id of the next one, or nothing."""
+    """One table; the id of the next one, or `None`."""
     visits: list[Visit] = []
 
     def told(change: Change) -> None:

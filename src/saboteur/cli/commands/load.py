@@ -17,6 +17,8 @@ from saboteur.lab.load.ownserver import NoServer
 from saboteur.lab.load.plan import Plan
 
 MOST_TABLES: Final = 10_000
+STORED: Final = 200
+"""Enough to say what a table takes."""
 EXAMPLES: Final = """\
 saboteur load --tables 100 --pace 2 --seconds 30
 saboteur load --tables 50 --pace 0 --seconds 10 --stored 10000 --json
@@ -32,7 +34,8 @@ def arguments(parser: ArgumentParser) -> None:
     add("--pace", type=_seconds, default=0.0, metavar="SECONDS", help="between two moves of a table; 0: none (default)")
     add("--seconds", type=_seconds, default=10.0, metavar="N", help="for which it is measured (default: 10)")
     add("--processes", type=number(1, 64), default=max((os.cpu_count() or 1) - 1, 1), metavar="N", help="of clients")
-    add("--stored", type=number(0, 100_000), default=0, metavar="N", help="also look at so many stored tables")
+    add("--stored", type=number(0, 100_000), default=STORED, metavar="N",
+        help=f"also look at N stored tables (default: {STORED}; 0: none)")  # fmt: skip
     add("--url", default="", help="measure a running server instead of one's own; it must have been started so that "
         "one address may do much")  # fmt: skip
     add("--json", action="store_true", help="print results for programs")
@@ -69,11 +72,12 @@ def run(args: Namespace) -> int:
         found = {"plan": asdict(plan), "played": asdict(played), "stored": None if stored is None else asdict(stored)}
         print(json.dumps(found))
     else:
-        print("\n".join([*_played(plan, played), *([] if stored is None else _stored(stored))]))
+        print("\n".join([*played_lines(plan, played), *([] if stored is None else stored_lines(stored))]))
     return FINE
 
 
-def _played(plan: Plan, played: Played) -> Iterator[str]:
+def played_lines(plan: Plan, played: Played) -> Iterator[str]:
+    """What was seen while everybody played."""
     pace = f"a move every {plan.pace:g} s" if plan.pace else "as fast as it goes"
     yield f"{plan.tables:,} tables of {plan.seats}, {pace}, {plan.seconds:g} s"
     yield f"moves a second             {played.moves_per_second:10,.0f}   ({played.games:,} games played to the end)"
@@ -84,7 +88,8 @@ def _played(plan: Plan, played: Played) -> Iterator[str]:
         yield f"server, KB a connection    {played.connection_kb:10.1f}   ({played.memory_mb:.0f} MB at the end)"
 
 
-def _stored(stored: Stored) -> Iterator[str]:
+def stored_lines(stored: Stored) -> Iterator[str]:
+    """What was seen of tables that lay in the file."""
     yield f"{stored.tables:,} stored tables of {stored.moves} moves"
     yield f"server, MB at the start    {stored.memory_mb:10.1f}   with an empty file {stored.memory_empty_mb:.1f}"
     yield f"server, s until ready      {stored.ready_s:10.2f}   with an empty file {stored.ready_empty_s:.2f}"

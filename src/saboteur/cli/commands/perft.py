@@ -32,7 +32,7 @@ def arguments(parser: ArgumentParser) -> None:
     """The options of `saboteur perft`."""
     game_arguments(parser)
     parser.add_argument("--seed", default="perft", metavar="TEXT", help="what the game is dealt by (default: perft)")
-    parser.add_argument("--after", type=number(0, 10_000), default=0, metavar="N", help="after so many moves of bots")
+    parser.add_argument("--after", type=number(0, 10_000), default=0, metavar="N", help="after N moves of bots")
     position = parser.add_argument("--position", metavar="FILE", help="count from this position instead; - is stdin")
     completed_as_file(position)
     parser.add_argument("--depth", type=number(1, DEEPEST), default=3, metavar="N", help="moves ahead (default: 3)")

@@ -87,7 +87,7 @@ def arguments(parser: ArgumentParser) -> None:
         nargs="?",
         const=LATEST,
         metavar="FILE",
-        help=texted("usage-resume", "go on with a game (default: the last one)"),
+        help=texted("usage-resume", "continue a game (default: the last one)"),
     )
     completed_as_file(resume)
 
@@ -117,7 +117,7 @@ def run(args: Namespace) -> int:
         status = _play(desk, menu.words, keeper, menu.wishes.pace)
         if status is not None:
             return status
-        if not (sys.stdin and sys.stdin.isatty()):  # whoever sends lines has one game in mind
+        if not (sys.stdin and sys.stdin.isatty()):  # a program that sends lines has one game in mind
             return FINE
         menu.wishes = Wishes.of(keeper.table, menu.wishes.language, menu.wishes.pace)
         chosen = _next(menu, keeper)
@@ -127,7 +127,7 @@ def run(args: Namespace) -> int:
 
 
 def _asked(menu: Menu) -> Wishes | Path | None:
-    """What the menu is told: a game, one to go on with, or nothing."""
+    """What the menu is told: a game, one to go on with, or `None`."""
     try:
         return menu.ask(last_unfinished())
     except (Ended, KeyboardInterrupt):

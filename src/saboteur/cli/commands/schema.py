@@ -13,7 +13,7 @@ from saboteur.table.story.schema import story_schema
 EXAMPLES: Final = """\
 saboteur schema referee > protocol.schema.json         lines of the referee (docs/protocol.md)
 saboteur schema bots                                   lines to and from a bot (docs/bot-protocol.md)
-saboteur schema values                                 moves, facts, views, statements, positions, records
+saboteur schema values                                 moves, refusals, facts, views, statements, positions, records
 saboteur schema story                                  summaries of rounds and games
 saboteur schema wire                                   requests and messages of a server (docs/wire.md)
 saboteur schema wire --typescript > wire.ts            the same as types of TypeScript"""

@@ -3,21 +3,24 @@
 import logging
 import os
 import sys
-import webbrowser
 from argparse import SUPPRESS, ArgumentParser, Namespace
 from pathlib import Path
+from threading import Thread
 from typing import Final
 
 import platformdirs
 import segno
 
 from saboteur.cli import FINE, Unusable
+from saboteur.cli.browser import open_page
+from saboteur.cli.choosing import number
 from saboteur.server.holding import AlreadyRunning, CannotStart
 from saboteur.server.logs import log_to
 from saboteur.server.starting import PAGE, Plan
 from saboteur.server.starting import run as serve
 
 PORT: Final = 8710
+MOST_DAYS: Final = 36_500
 FILE: Final = "tables.sqlite"
 ENVIRONMENT: Final = "SABOTEUR_"
 """Every option can also be given as a variable: `SABOTEUR_PORT` for `--port`."""
@@ -36,7 +39,20 @@ def arguments(parser: ArgumentParser) -> None:
     add("--public-url", default=_given("public_url", ""), help="address under which people reach the server")
     add("--trusted", default=_given("trusted", "127.0.0.1"), help="addresses of proxies, separated by commas")
     add("--password", default=_given("password", ""), help="what one has to know to come in")
-    add("--keep-days", type=int, default=_given("keep_days", "365"), help="days for which finished games are kept")
+    add(
+        "--keep-days",
+        type=number(0, MOST_DAYS),
+        default=_given("keep_days", "365"),
+        metavar="N",
+        help="days for which finished games are kept (365)",
+    )
+    add(
+        "--gone-days",
+        type=number(1, MOST_DAYS),
+        default=_given("gone_days", "7"),
+        metavar="N",
+        help="days after which a table to which nobody comes is over (7)",
+    )
     add(
         "--log",
         choices=("json", "none"),
@@ -45,7 +61,8 @@ def arguments(parser: ArgumentParser) -> None:
     )
     add("--no-limits", dest="limits", action="store_false", help=SUPPRESS)  # for measurements (docs/load.md)
     add("--page", type=Path, default=_given("page", str(PAGE)), help=SUPPRESS)  # one that was built elsewhere
-    add("--open", action="store_true", help="open the page in a browser")
+    wanted = _given("open", "") not in ("", "0", "no")
+    add("--open", action="store_true", default=wanted, help="open the page in a browser")
 
 
 def run(args: Namespace) -> int:
@@ -60,21 +77,22 @@ def run(args: Namespace) -> int:
         password=args.password,
         keep_days=args.keep_days,
         page=args.page,
+        gone_days=args.gone_days,
         limits=args.limits,
     )
     log_to(sys.stderr, logging.INFO if args.log == "json" else logging.ERROR)
 
     def started(url: str, far: str) -> None:
-        _welcome(url, far, database)
+        welcome(url, far, database)
         if args.open:
-            webbrowser.open(url)
+            Thread(target=open_page, args=(url,), daemon=True).start()  # it may take a while, and people come meanwhile
 
     try:
         serve(plan, started)
     except AlreadyRunning as other:
         print(f"A server already uses {database}: {other.url}")
         if args.open and other.url:
-            webbrowser.open(other.url)
+            open_page(other.url)
         return FINE
     except CannotStart as fault:
         raise Unusable(f"{fault}. Another port: --port N; another file: --database FILE") from None
@@ -102,12 +120,15 @@ def _given(name: str, default: str) -> str:
     return os.environ.get(ENVIRONMENT + name.upper(), default)
 
 
-def _welcome(url: str, far: str, database: Path) -> None:
+def welcome(url: str, far: str, database: Path) -> None:
+    """Says where it is, and what to do next."""
     print(f"Saboteur is open at {url}")
     if far and far != url:
         print(f"Phones in the same network: {far}")
         if sys.stdout.isatty():
             segno.make(far, error="l").terminal(compact=True)
+    elif not far:
+        print("Only this machine reaches it. For phones in the same network: --host 0.0.0.0")
     print(f"Tables are kept in {database}")
     print("Ctrl-C stops the server.", flush=True)
 

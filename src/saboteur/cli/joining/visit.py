@@ -4,17 +4,19 @@ import secrets
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, cast
 
+from saboteur.cli.joining.arc import Arc
 from saboteur.cli.joining.counter import picked
 from saboteur.cli.joining.hearing import TALK, HearingDesk
 from saboteur.cli.joining.lobby import names_of, seat_lines
 from saboteur.cli.playing.desk import QUIET
 from saboteur.cli.playing.handbook import Handbook
-from saboteur.cli.playing.news import News
+from saboteur.cli.playing.news import News, chapters, style_of
 from saboteur.cli.playing.page import Page
 from saboteur.cli.playing.person import Leave, Person
 from saboteur.cli.playing.typed import command_in
 from saboteur.client.line import Change, Line
 from saboteur.client.remoteseat import RemoteSeat, reason_of
+from saboteur.engine.values.facts import RoundBegan
 from saboteur.notation.statements import Statement
 from saboteur.server.tables.refusals import ServerRefusal, reason_sentence
 from saboteur.table.log import Event
@@ -49,10 +51,12 @@ class Visit:
         self._page = Page(desk, words, self._names)
         self._table: dict[str, Any] = {}
         self._seat: RemoteSeat | None = None
+        self._arc: Arc | None = None
         self._person: Person | None = None
         self._settled = False  # one sits, or watches
         self._asking = False  # somebody is asked for a move
         self._typing = False
+        self._unread = False  # what the page of a turn would push out of the window
         desk.meanwhile = self._meanwhile
         desk.talk = self._talk
 
@@ -70,6 +74,7 @@ class Visit:
             if seat is not None and seat.over:
                 return self._after()
             if seat is not None and seat.legal_moves:
+                self._let_read()
                 self._move(seat)
             else:
                 self._wait()
@@ -128,9 +133,9 @@ class Visit:
     def _after(self) -> str:
         """The game is over: the others can be asked to play again."""
         words = self._words
-        if self._table["gold"] is not None:
-            for name, gold in zip(self._page.names, self._table["gold"], strict=True):
-                self._desk.tell(f"{name}: {words.nuggets(gold)}")
+        if self._arc is not None:
+            self._let_read()
+            self._arc.show_game()
         if not self._mine:
             return ""
         question = words.phrase("join-ask-again", word=words.phrase("word-again"))
@@ -145,8 +150,16 @@ class Visit:
 
     # -- the game --------------------------------------------------------------------------------------------------
 
+    def _let_read(self) -> None:
+        """How a round began or ended stands there until somebody has read it; the others are not held up."""
+        if self._unread and self._desk.draws:
+            self._desk.ask(self._words.phrase("press-enter"))
+        self._unread = False
+
     def _move(self, seat: RemoteSeat) -> None:
         assert self._person is not None
+        if not seat.legal_moves:
+            return  # too late
         self._asking = True
         try:
             move = self._person.choose()
@@ -245,10 +258,39 @@ class Visit:
         events = self._seat.hear(message)
         if self._person is None and number is not None:
             handbook = Handbook(self._desk, self._words, self._seat.view.ruleset.name)
-            place = cast(Seat, self._seat)  # the same to whoever asks for moves
+            place = cast(Seat, self._seat)  # the same for those who ask for moves
             self._person = Person(place, self._page, handbook, self._say, self._log)
-        for line in self._news(events):
-            self._told(line)
+        if message["tell"] == "view":
+            self._arc = Arc(self._page, self._seat.view)
+            self._begin_round()
+            return
+        self._tell_game(events)
+
+    def _tell_game(self, events: Sequence[Event]) -> None:
+        """What happened; a round that begins or has ended in more than a line."""
+        assert self._seat is not None
+        assert self._arc is not None
+        self._arc.hear(events)
+        for chapter in chapters(events):
+            begins = isinstance(chapter[0].what, RoundBegan)
+            if begins:
+                self._show_rounds()
+                self._begin_round()
+                chapter = chapter[self._seat.number is not None :]  # told already
+            for line in self._news(chapter):
+                self._told(line, style_of(line))
+        self._show_rounds()
+
+    def _begin_round(self) -> None:
+        if self._arc is not None and self._seat is not None:
+            self._interrupt()
+            self._unread = self._arc.begin(self._seat.view) or self._unread
+
+    def _show_rounds(self) -> None:
+        if self._arc is not None and self._arc.has_more:
+            self._interrupt()
+            self._arc.show_rounds()
+            self._unread = True
 
     def _news(self, events: Sequence[Event]) -> list[str]:
         number = None if self._seat is None else self._seat.number
@@ -258,11 +300,14 @@ class Visit:
         return [] if self._seat is None else self._news(self._seat.heard)[-RECENT:]
 
     def _told(self, text: str, style: str = "") -> None:
-        """Something is told; whoever is typing goes on below."""
+        """Something is told; a person who is typing goes on below."""
+        self._interrupt()
+        self._desk.tell(text, style)
+
+    def _interrupt(self) -> None:
         if self._typing:
             self._desk.interrupt()
             self._typing = False
-        self._desk.tell(text, style)
 
     # -- what is said ----------------------------------------------------------------------------------------------
 

@@ -28,7 +28,7 @@ class Frame:
 def frame(
     cards: Collection[Cell], goals: Iterable[Cell], choices: Iterable[Cell], newest: Cell | None, wide: int, high: int
 ) -> Frame:
-    """At most so many columns and rows of the mine with what matters most.
+    """At most this number of columns and rows of the mine with what matters most.
 
     >>> row = [Cell(x, 0) for x in range(9)]
     >>> frame(row, [Cell(8, 0)], [], Cell(2, 0), 5, 3).columns, frame(row, [], [], Cell(1, 0), 9, 3).more

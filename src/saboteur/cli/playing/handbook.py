@@ -7,7 +7,7 @@ from typing import Final
 from saboteur.cli.playing.desk import Desk
 from saboteur.cli.playing.picture import DEAD_END
 from saboteur.cli.playing.typed import COMMANDS, Command, number_in, printed, word_for
-from saboteur.cli.terminal.window import legend
+from saboteur.cli.terminal import window
 from saboteur.engine.ruleset import Ruleset
 from saboteur.engine.values.cards import Card
 from saboteur.words import Words
@@ -17,7 +17,7 @@ MOST_LISTED: Final = 9
 """How many things that match are listed."""
 NEXT: Final = "\n"
 EXPLAINED: Final[tuple[Command, ...]] = ("discard", "clear", "bribe", "say", "log", "table", "quit")
-"""Commands that are explained to whoever asks for help in general; the others are only named."""
+"""Commands that are explained to a person who asks for help in general; the others are only named."""
 MENU: Final = tuple(f"menu-{line}" for line in "game options players names bots language pace".split())
 """Its lines in their order; the last one, a game to go on with, is not always there."""
 RESUME: Final = "menu-resume"
@@ -30,7 +30,7 @@ def signs(game: Ruleset | str, words: Words) -> list[str]:
     ['S start', '? goal', '$ gold', '# stone', '× dead end']
     """
     name = game if isinstance(game, str) else game.name
-    return [*legend(name, words).split("  "), f"{DEAD_END} {words.phrase('dead-end')}"]
+    return [*window.signs(name, words), f"{DEAD_END} {words.phrase('dead-end')}"]
 
 
 class Handbook:

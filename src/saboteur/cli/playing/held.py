@@ -17,7 +17,7 @@ class Held:
 
     cards: tuple[Hidden, ...]
     new: int = 0
-    """So many cards at the end came since the person was asked for the turn before."""
+    """How many cards at the end came since the person was asked for the turn before."""
 
     def is_new(self, number: int) -> bool:
         """Whether the card of this number, counted from 0, is one of them."""

@@ -100,7 +100,7 @@ def short(file: Path) -> str:
     >>> short(Path.home() / "games" / "one.sab"), short(Path("/one.sab"))
     ('~/games/one.sab', '/one.sab')
     """
-    with suppress(RuntimeError):  # whoever has no folder
+    with suppress(RuntimeError):  # some users have no folder
         home = Path.home()
         if home != home.parent and file.is_relative_to(home):
             return f"~/{file.relative_to(home)}"
@@ -108,7 +108,7 @@ def short(file: Path) -> str:
 
 
 def mark_of(path: Path) -> Mark | None:
-    """By what one sees that a file was written by somebody else; nothing if there is none."""
+    """By what one sees that a file was written by somebody else; `None` if there is no file."""
     try:
         found = path.stat()
     except OSError:
@@ -127,7 +127,7 @@ class Keeper:
         self._zero = time.monotonic() - spent / 1000
         self._mark = mark or mark_of(path)
         self._kept: int | None = None
-        """How many lines of the record are in the file; nothing: what there is, is not this record yet."""
+        """How many lines of the record are in the file; `None` if what there is, is not this record yet."""
 
     @property
     def now(self) -> int:

@@ -23,7 +23,7 @@ def usual_pace() -> float:
 
 
 class Pace:
-    """Waits on a terminal, and nowhere else; whoever presses Enter waits no longer until they are asked."""
+    """Waits on a terminal, and nowhere else; a person who presses Enter waits no longer until they are asked."""
 
     def __init__(self, seconds: float) -> None:
         self.seconds = seconds

@@ -119,7 +119,7 @@ class Page:
     def _mine(
         self, view: View, around: Around, places: LetteredPlaces, look: Look, below: int
     ) -> tuple[list[Text], Frame]:
-        """The mine, the players beside it or, without room for them, below it; so many lines come below."""
+        """The mine, the players beside it or, without room for them, below it; `below`: how many lines follow."""
         panel = Panel(view, self.words, self.names)
         most = (look.columns - GAP - PANEL - MARGIN) // WIDE
         if most < NARROWEST_MINE:

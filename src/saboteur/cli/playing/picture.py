@@ -95,7 +95,7 @@ def mine_rows(
 
 
 def mine_frame(view: View, look: Look, letters: Mapping[Cell, Sequence[str]], fresh: Fresh) -> Frame:
-    """The part of the mine that is drawn in so many lines."""
+    """The part of the mine that is drawn in this number of lines."""
     cards, goals = [lying.cell for lying in view.mine], [goal.cell for goal in view.goals]
     return frame(cards, goals, letters, fresh.newest, _fit(look), max((look.lines - 1) // HIGH, 1))
 

@@ -6,11 +6,14 @@ from collections.abc import Callable, Iterator
 from saboteur.engine.moves import Lay, Move, Play
 from saboteur.engine.values.cards import Card, Effect
 from saboteur.engine.values.cell import Cell
+from saboteur.engine.values.refusal import Refusal
 from saboteur.engine.view import View
 from saboteur.table.refusals import Reason
 from saboteur.words import Words
 
 ON_CELLS = (Effect.ROCKFALL, Effect.MAP, Effect.KEY)
+OF_THE_PLAYER = (Refusal.TOOL_BROKEN, Refusal.TRAPPED)
+"""Whoever is told so need not be told that there is no place."""
 
 
 def why_not(card: Card, view: View, refusal: Callable[[Move], Reason | None], words: Words) -> str:
@@ -20,6 +23,8 @@ def why_not(card: Card, view: View, refusal: Callable[[Move], Reason | None], wo
     if not reasons:
         return words_for_it
     [(reason, _)] = reasons.most_common(1)
+    if reason in OF_THE_PLAYER:
+        return words.refusal(reason)
     return f"{words_for_it} {words.refusal(reason)}"
 
 

@@ -23,7 +23,8 @@ QUESTION = 3
 """Lines below a screen: a blank one, the question, the answer."""
 MENU: Final = 10
 """Lines below the end of a game: where its record is, and what one can do now."""
-Pause = Callable[[], None]
+Pause = Callable[[], None] | None
+"""Between what does not fit into one window; without one the rest is left out."""
 
 
 def show_round(page: Page, game: GameSummary, played: RoundSummary, pause: Pause) -> None:
@@ -61,7 +62,7 @@ def show_game(page: Page, game: GameSummary, you: int | None, pause: Pause) -> N
     if not page.desk.draws or _height(page, [*result, *did]) <= room:
         blocks.append(did)
     _show(page, blocks, pause)
-    if page.desk.draws and _height(page, result) > room:
+    if pause is not None and page.desk.draws and _height(page, result) > room:
         pause()  # what one can do now would push it out
 
 
@@ -139,6 +140,8 @@ def _show(page: Page, blocks: Sequence[Sequence[RenderableType]], pause: Pause) 
     for block in filter(None, blocks):
         lines = _height(page, block) if desk.draws else 0
         if filled and filled + lines > room:
+            if pause is None:
+                return
             pause()
             filled = 0
         for line in block:

@@ -12,7 +12,7 @@ def rounds_done(table: Table) -> int:
 
 
 def game_played(table: Table, observer: int | None) -> GameSummary:
-    """All of them, from the first."""
+    """All of them, from the first; everybody's gold of each round once the game is over."""
     chronicle = Chronicle(table.first_view(observer))
     chronicle.tell(event.what for event in table.events(observer) if isinstance(event.what, Fact))
-    return chronicle.game
+    return chronicle.game.laid_open(table.game.outcome)

@@ -16,12 +16,12 @@ from saboteur.cli.playing.person import Leave, Person
 from saboteur.cli.playing.results import show_game, show_round
 from saboteur.cli.playing.rounds import game_played, rounds_done
 from saboteur.cli.playing.typed import command_in
-from saboteur.engine.values.facts import RoundBegan
+from saboteur.engine.values.facts import RoundBegan, RoundEnded, Scored, Toll
 from saboteur.engine.values.unknown import UNKNOWN
 from saboteur.notation.statements import Statement
 from saboteur.table.committed import Taken
 from saboteur.table.driver import Ask, Driver, Over, Tell
-from saboteur.table.log import Told
+from saboteur.table.log import Event, Told
 from saboteur.table.refusals import TableRefusal
 from saboteur.table.seat import Seat
 from saboteur.table.seated import Seated
@@ -30,6 +30,8 @@ from saboteur.words import Words
 RECENT: Final = 30
 """Number of events told to somebody who continues a game, and of lines that `log` shows."""
 
+SUMMED_UP: Final = (RoundEnded, Scored, Toll)
+"""Facts of the end of a round that its screen tells; a theft also stands in the news, so that it stands out."""
 TALL: Final = 40
 """In a window with fewer lines the first page of a round would push out what was told before."""
 
@@ -145,11 +147,16 @@ class Sitting:
                 if chapter[0].number > self._joined and self.desk.draws and self.desk.lines < TALL:
                     self._go_on()
                 chapter = chapter[1:]
-            news = News.of(chapter, self.words, self.names, seat.number)
+            told_here = [event for event in chapter if not self._is_summed_up(event)]
+            news = News.of(told_here, self.words, self.names, seat.number)
             for line in news.lines:
                 self.desk.tell(line, style_of(line))
             told = told or bool(news.lines)
         return told
+
+    def _is_summed_up(self, event: Event) -> bool:
+        """Whether the screen that follows begins with it: how a round ended that was played here."""
+        return event.number > self._joined and isinstance(event.what, SUMMED_UP)
 
     def _open_round(self, seat: Seat, began: RoundBegan) -> None:
         """Who the person is, what they want, and what they can do first."""

@@ -63,7 +63,7 @@ class Easel(Desk):
 
 
 class Sketch:
-    """One page: the mine, the players, a hand, what happened, in at most so many lines."""
+    """One page: the mine, the players, a hand, what happened, in at most this number of lines."""
 
     def __init__(self, words: Words, names: Sequence[str], columns: int, lines: int, *, colour: bool) -> None:
         self._easel = Easel(columns, lines, colour=colour)

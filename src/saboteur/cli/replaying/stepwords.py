@@ -16,7 +16,7 @@ from saboteur.words import Words
 
 
 class StepWords:
-    """Tells steps in one language; whoever looks through a seat is told what they did themselves."""
+    """Tells steps in one language; a person who looks through a seat is told what they did themselves."""
 
     def __init__(self, words: Words) -> None:
         self.words = words
@@ -112,7 +112,7 @@ class StepWords:
 
 
 def happened(fact: Fact, names: Sequence[str], words: Words, you: Observer = None) -> str | None:
-    """What a fact says; nothing for what is told with the result of the round: who was who, goals, gold."""
+    """What a fact says; `None` for what is told with the result of the round: who was who, goals, gold."""
     match fact:
         case facts.RoundEnded():
             return words.round_end(fact, names, you)

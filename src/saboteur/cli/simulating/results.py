@@ -6,7 +6,7 @@ from textwrap import wrap
 from typing import Final
 
 from saboteur.cli.terminal.colours import BOLD, DIM, coloured, paint
-from saboteur.lab.simulation.estimates import Estimate, Layout
+from saboteur.lab.simulation.estimates import Distribution, Estimate
 from saboteur.lab.simulation.plan import Plan
 from saboteur.lab.simulation.summary import COMPARED, NOTE, RATE, Column, Section, Summary, compared
 
@@ -72,7 +72,7 @@ def _in_full(found: Summary) -> Iterator[list[list[str]]]:
         ]
         yield [[section.title, *names], *rows]
     rows = [
-        [f"  {measure.title}", with_interval(NUMBER, measure.spread.mean), *_range(measure.spread)]
+        [f"  {measure.title}", with_interval(NUMBER, measure.distribution.mean), *_range(measure.distribution)]
         for measure in found.measures
     ]
     yield [["Lengths and gold", "mean", "least", "quartiles", "most"], *rows]
@@ -86,8 +86,8 @@ def _named(column: Column, unit: str) -> str:
     return "" if column.name == "share" else column.name + (unit if column.kind == RATE else "")
 
 
-def _range(lying: Layout) -> tuple[str, str, str]:
-    return f"{lying.least}", f"{lying.lower:g} {lying.median:g} {lying.upper:g}", f"{lying.greatest}"
+def _range(found: Distribution) -> tuple[str, str, str]:
+    return f"{found.least}", f"{found.lower:g} {found.median:g} {found.upper:g}", f"{found.greatest}"
 
 
 def _compared(summaries: Sequence[Summary]) -> Iterator[list[list[str]]]:
@@ -98,7 +98,9 @@ def _compared(summaries: Sequence[Summary]) -> Iterator[list[list[str]]]:
                 yield _one_column(summaries, section, number)
     rows = []
     for found in summaries:
-        turns, deck = (measure.spread for key in ("turns", "deck") for measure in found.measures if measure.key == key)
+        turns, deck = (
+            measure.distribution for key in ("turns", "deck") for measure in found.measures if measure.key == key
+        )
         figures = with_margin(NUMBER, turns.mean), _range(turns)[1], with_margin(NUMBER, deck.mean)
         rows.append([f"  {found.players} players", *figures])
     yield [["Length of a round", "turns", "quartiles", "left in the deck"], *rows]

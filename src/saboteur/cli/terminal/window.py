@@ -1,6 +1,7 @@
 """What fits into a window: the smallest one to draw in, the signs of a drawing, as much of a text as fits."""
 
 import unicodedata
+from collections.abc import Mapping
 from typing import Final
 
 from saboteur.rulesets import registered
@@ -10,10 +11,13 @@ from saboteur.words.watching import Watching
 NARROWEST, LOWEST = 40, 12  # the smallest window to draw in
 MINE: Final[dict[str, Watching]] = {"S": "legend-start", "?": "legend-goal", "$": "legend-gold", "#": "legend-stone"}
 VEINS: Final[dict[str, Watching]] = {"S": "legend-entrance", "? V": "legend-vein", "$": "legend-nuggets"}
-DOORS: Final[dict[str, Watching]] = {"G B": "legend-door", "T": "legend-troll", "H": "legend-ladder"}
+DOOR: Final = "G B"
+BY_COLOUR: Final[dict[str, Watching]] = {"G": "legend-green-door", "B": "legend-blue-door"}
+"""The two signs of doors, where there is room to explain each."""
+DOORS: Final[dict[str, Watching]] = {DOOR: "legend-door", "T": "legend-troll", "H": "legend-ladder"}
 LEGENDS: Final[dict[str, dict[str, Watching]]] = {
     "base": MINE,
-    "saboteur2": {**MINE, "H": "legend-ladder", "G B": "legend-door", "*": "legend-crystal"},
+    "saboteur2": {**MINE, "H": "legend-ladder", DOOR: "legend-door", "*": "legend-crystal"},
     "duel": {**VEINS, "@0 @1": "legend-marker", **DOORS},
     "solo": {**VEINS, "@0": "legend-marker", **DOORS},
 }
@@ -25,7 +29,23 @@ def legend(game: str, words: Words) -> str:
     >>> legend("base", Words("ru"))
     'S вход  ? цель  $ сокровище  # камень'
     """
-    return "  ".join(f"{sign} {words.phrase(name)}" for sign, name in registered(LEGENDS, game).items())
+    return "  ".join(_explained(registered(LEGENDS, game), words))
+
+
+def signs(game: str, words: Words) -> list[str]:
+    """The same sign by sign, for more than one line, with the colours of doors.
+
+    >>> signs("saboteur2", Words("en"))[4:]
+    ['H ladder', 'G green door', 'B blue door', '* crystal']
+    """
+    meanings: dict[str, Watching] = {}
+    for sign, name in registered(LEGENDS, game).items():
+        meanings |= BY_COLOUR if sign == DOOR else {sign: name}
+    return _explained(meanings, words)
+
+
+def _explained(meanings: Mapping[str, Watching], words: Words) -> list[str]:
+    return [f"{sign} {words.phrase(name)}" for sign, name in meanings.items()]
 
 
 def fits(columns: int, lines: int) -> bool:

@@ -5,6 +5,7 @@ __all__ = [
     "actions",
     "base",
     "duel",
+    "ending",
     "expansion",
     "giving",
     "hands",

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from librt.vecs import append, vec
 
+from saboteur.engine.core.ending import cause_of, has_won, won_by
 from saboteur.engine.core.hands import card_of, cell_of
 from saboteur.engine.core.holdings import Holdings
 from saboteur.engine.core.native import i64, u8
@@ -28,10 +29,10 @@ from saboteur.engine.core.packed import (
 from saboteur.engine.core.payout import best_change, saboteurs_due
 from saboteur.engine.core.rules import Rules
 from saboteur.engine.core.state import State
-from saboteur.engine.core.tables import GOAL_FITS, IS_GOLD, M_TOOLS, OPEN, REACHED_SIDES, tile_of
+from saboteur.engine.core.tables import IS_GOLD, M_TOOLS, OPEN, REACHED_SIDES, goal_fits, tile_of
 from saboteur.engine.core.vecs import NO_BYTES, bytes_of
 from saboteur.engine.values import facts
-from saboteur.engine.values.causes import C_GOLD, CAUSES
+from saboteur.engine.values.causes import C_GOLD
 from saboteur.engine.values.nature import Nature
 from saboteur.engine.values.roles import R_DIGGER, R_SABOTEUR, ROLES
 
@@ -140,7 +141,7 @@ class BaseState(State):
             self.settle(goal, 0)
             self.end_round(C_GOLD)
             return
-        fits = i64(GOAL_FITS[(kind << 8) | key])
+        fits = goal_fits(kind, key)
         if fits:  # a position that agrees joins every neighbour that reaches it; never both positions do
             self.settle(goal, fits >> 1)
         elif self.rules.every_goal:
@@ -225,7 +226,7 @@ class BaseState(State):
         self.ending = cause
         for seat in range(self.rules.seats):
             if i64(self.roles[seat]) == side:
-                self.ending |= 8 << seat
+                self.ending |= won_by(seat)
         if self.telling:
             self.tell_end()
             for role in self.spare:
@@ -238,8 +239,8 @@ class BaseState(State):
 
     def tell_end(self) -> None:
         """All roles are shown, and the goals still face down (4.7, 4.8)."""
-        cause = CAUSES[(self.ending & 7) - 1]
-        winners = tuple(int(seat) for seat in range(self.rules.seats) if (self.ending >> 3 >> seat) & 1)
+        cause = cause_of(self.ending)
+        winners = tuple(int(seat) for seat in range(self.rules.seats) if has_won(self.ending, seat))
         roles = tuple(ROLES[i64(role)] for role in self.roles)
         self.told.append(facts.RoundEnded(int(self.round), cause, winners, roles))
         self.uncover()

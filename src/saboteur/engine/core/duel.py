@@ -7,6 +7,7 @@ from typing import ClassVar
 from librt.vecs import append, vec
 
 from saboteur.engine.core.claims import Claims, owned_thing, owner_of, pack_owned
+from saboteur.engine.core.ending import cause_of
 from saboteur.engine.core.hands import OPENLY, card_of, cell_of
 from saboteur.engine.core.holdings import Holdings
 from saboteur.engine.core.native import i32, i64, u8
@@ -32,17 +33,17 @@ from saboteur.engine.core.tables import (
     E_BREAK,
     E_ROCKFALL,
     EFFECT,
-    GOAL_FITS,
     LASTING,
-    NUGGET,
     NUGGETS,
     OPENED,
     SYMMETRIC,
     TOOLS,
+    goal_fits,
+    reaches_nugget,
 )
 from saboteur.engine.core.vecs import NO_BYTES, NO_CELLS, bytes_of, cells_of
 from saboteur.engine.values import facts
-from saboteur.engine.values.causes import C_MARKERS, C_VEINS, CAUSES
+from saboteur.engine.values.causes import C_MARKERS, C_VEINS
 from saboteur.engine.values.nature import Nature
 from saboteur.engine.values.refusal import Refusal
 
@@ -276,7 +277,7 @@ class DuelState(Claims):
         if not NUGGETS[tile]:
             return False
         reached = i64(mine.keys[seat * i64(len(mine.tiles)) + cell])
-        if not NUGGET[((self.rules.walker + seat) << 12) | (tile << 4) | reached]:
+        if not reaches_nugget(self.rules.walker + seat, tile, reached):
             return False
         return not self.is_marked(mine.code(cell))
 
@@ -340,7 +341,7 @@ class DuelState(Claims):
         self.goals_open |= 1 << vein
         if self.telling:
             self.told.append(facts.Revealed(int(self.turn), cell_of(code), card_of(kind)))
-        fits = i64(GOAL_FITS[(kind << 8) | self.goal_key(vein, 0)])
+        fits = goal_fits(kind, self.goal_key(vein, 0))
         if SYMMETRIC[kind]:
             self.settle(vein, 0)
         elif fits == 1 or fits == 2:
@@ -387,7 +388,7 @@ class DuelState(Claims):
         return "markers, vein cards to turn over and cards are left (8.11)"
 
     def side(self, cause: str) -> str:
-        """Whoever earned more."""
+        """The colour of the seat that earned more; `equal` if none did."""
         if self.rules.seats == 1:
             return ""
         if self.earned[0] == self.earned[1]:
@@ -397,7 +398,7 @@ class DuelState(Claims):
     def end_round(self, cause: i64) -> None:
         self.ending = cause
         if self.telling:
-            self.told.append(facts.RoundEnded(int(self.round), CAUSES[cause - 1], (), ()))
+            self.told.append(facts.RoundEnded(int(self.round), cause_of(cause), (), ()))
         self.bribing = False
         earned: list[i32] = [0, 0]
         for seat in range(self.rules.seats):

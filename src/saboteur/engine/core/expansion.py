@@ -8,6 +8,7 @@ from librt.vecs import vec
 
 from saboteur.engine.core.actions import earlier_thefts, last_theft, theft_seats, with_theft
 from saboteur.engine.core.base import BaseState
+from saboteur.engine.core.ending import BLUE_WON, GREEN_WON, has_won, won_by
 from saboteur.engine.core.holdings import Holdings
 from saboteur.engine.core.native import i32, i64
 from saboteur.engine.core.packed import A_ROB, ROB, Moves, a_of, pack
@@ -17,7 +18,7 @@ from saboteur.engine.core.state import State
 from saboteur.engine.core.tables import BLUE, CRYSTALS, GREEN, IS_GOLD, M_THEFT, M_TRAPPED
 from saboteur.engine.core.vecs import NO_BYTES, cells_of
 from saboteur.engine.values import facts
-from saboteur.engine.values.causes import BLUE_WON, C_GOLD, GREEN_WON
+from saboteur.engine.values.causes import C_GOLD
 from saboteur.engine.values.nature import Nature
 from saboteur.engine.values.roles import (
     R_BLUE,
@@ -146,7 +147,7 @@ class ExpansionState(BaseState):
         for seat in range(self.rules.seats):
             if self.is_winner(seat, green, blue):
                 winners += 1
-                self.ending |= 8 << seat
+                self.ending |= won_by(seat)
         if self.telling:
             self.tell_end()
         each = winners_due(winners)
@@ -156,7 +157,7 @@ class ExpansionState(BaseState):
             amount: i64 = 0
             if role == R_GEOLOGIST:
                 amount = 0 if self.is_trapped(seat) else crystals
-            elif (self.ending >> 3 >> seat) & 1:
+            elif has_won(self.ending, seat):
                 amount = each
                 if role == R_BOSS:
                     amount = max(each - 1, 0)
@@ -194,7 +195,7 @@ class ExpansionState(BaseState):
         self.thieves = 0
         if thefts:
             first = last_theft(thefts)
-            for step in range(self.rules.seats, 0, -1):  # whoever is put on top last robs first
+            for step in range(self.rules.seats, 0, -1):  # the one put on top last robs first
                 seat = (first + step - 1) % self.rules.seats
                 if self.may_rob(seat):
                     self.thieves = with_theft(self.thieves, seat)

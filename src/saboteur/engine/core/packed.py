@@ -148,7 +148,7 @@ _spare: Final[list[Moves]] = []
 
 
 def borrowed_moves() -> Moves:
-    """Room to list moves in, which takes longer to make than to fill; whoever is done gives it back."""
+    """Room to list moves in, which takes longer to make than to fill; its user gives it back when done."""
     try:
         return _spare.pop()
     except IndexError:  # none, or another thread has taken it

@@ -11,6 +11,7 @@ from typing import ClassVar
 from librt.vecs import append, vec
 
 from saboteur.engine.core.actions import NOBODY_KNOWN, NOTHING_SEEN, with_theft
+from saboteur.engine.core.ending import pack_owner
 from saboteur.engine.core.hands import HELD, OPENLY, SEAT, card_of, cell_of
 from saboteur.engine.core.mine import new_mine
 from saboteur.engine.core.native import i32, i64, u8
@@ -64,7 +65,7 @@ class State(Winnings):
         self.to_draw: i64 = 0
         self.laid_code: i64 = 0
         self.pending: i64 = -1  # the goal turned over whose position is asked for
-        self.ending: i64 = 0  # how the round has ended (outcome.py), 0 while it is played
+        self.ending: i64 = 0  # how the round has ended (ending.py), 0 while it is played
         self.kept_rounds: vec[i32] = NO_CELLS  # how earlier rounds went: outcome.py
 
     def new_like(self) -> State:
@@ -119,7 +120,7 @@ class State(Winnings):
         raise TypeError
 
     def left_to_do(self) -> str:
-        """Why a round cannot have ended here; nothing if it can."""
+        """Why a round cannot have ended here; an empty text if it can."""
         raise TypeError
 
     def opens_every_goal(self) -> bool:
@@ -139,7 +140,7 @@ class State(Winnings):
         raise TypeError
 
     def side(self, cause: str) -> str:
-        """Which of the sides of its nature has won the round that ended so, nothing if nobody can be said to."""
+        """Which of the sides of its nature has won the round that ended so; an empty text if none has."""
         raise TypeError
 
     # -- which of several reasons fits -------------------------------------------------------------------------------
@@ -221,7 +222,7 @@ class State(Winnings):
         self.deck_was_empty = self.top == i64(len(self.deck))
 
     def keep_round(self) -> None:
-        """Notes how the round went and what everybody owns, for whoever asks what came of the game.
+        """Notes how the round went and what everybody owns, for those who ask what came of the game.
 
         A round that was not seen to its end, of a game that was set up, has no ending: only the gold counts.
         """
@@ -233,7 +234,7 @@ class State(Winnings):
             role: i64 = 0
             if has_roles:
                 role = i64(self.roles[seat])
-            kept = append(kept, i32(role | (self.gold(seat) << 3)))
+            kept = append(kept, i32(pack_owner(role, self.gold(seat))))
         self.kept_rounds = kept
 
     def forget_rounds(self) -> None:

@@ -17,7 +17,7 @@ from librt.vecs import vec
 
 from saboteur.engine.core.native import i64, u8
 from saboteur.engine.core.vecs import bytes_of
-from saboteur.engine.values.cards import CARDS, MAT_CARDS, Card, Effect, Use
+from saboteur.engine.values.cards import CARDS, MAT_CARDS, Card, Effect, Use, mat_bits
 from saboteur.engine.values.tile import mask, turned_mask
 
 EMPTY: Final = 0
@@ -257,7 +257,7 @@ NO_LADDER_BESIDE: Final = bytes_of(
 )  # 6.3, 8.7
 
 EFFECT: Final = bytes_of([0] + [_EFFECTS.index(card.effect) for card in CARDS])
-TOOLS: Final = bytes_of([0] + [sum(1 << MAT_CARDS.index(tool) for tool in card.tools) for card in CARDS])
+TOOLS: Final = bytes_of([0] + [mat_bits(card.tools) for card in CARDS])
 IS_LADDER: Final = bytes_of([0] + [int(card.ladder is not None and card.use is Use.TUNNEL) for card in CARDS])
 IS_GOLD: Final = bytes_of([0] + [int(card.goal == "gold") for card in CARDS])
 MAT_PLACE: Final = bytes_of(
@@ -281,3 +281,13 @@ STEPS_Y: Final = (1, 0, -1, 0)
 def tile_of(kind: i64, turned: i64) -> i64:
     """The tile of a card laid upright (0) or turned (1)."""
     return i64(TILE[2 * kind + turned])
+
+
+def reaches_nugget(walker: i64, tile: i64, reached: i64) -> bool:
+    """Whether a walker who reaches these sides of a tile reaches its nugget (8.9)."""
+    return NUGGET[(walker << 12) | (tile << 4) | reached] != 0
+
+
+def goal_fits(kind: i64, key: i64) -> i64:
+    """The positions in which a goal or vein card agrees with what lies around its cell (4.3, 8.8)."""
+    return i64(GOAL_FITS[(kind << 8) | key])

@@ -43,7 +43,7 @@ def cells_of(values: list[int]) -> vec[i32]:
 
 
 def copied_with_room(cells: vec[i32], more: i64) -> vec[i32]:
-    """The same array, to which so many numbers can be appended without new memory."""
+    """The same array, to which this number of items can be appended without new memory."""
     array = vec[i32](capacity=i64(len(cells)) + more)
     for cell in cells:
         array = append(array, cell)

@@ -314,7 +314,7 @@ class Tally:
 
 
 def play_by(state: State, rng: Rng, moves: Moves, compass: Compass | None, most: i64) -> i64:
-    """Plays up to so many moves of a round, digging if there is a compass; how many were played."""
+    """Plays up to this number of moves of a round, digging if there is a compass; how many were played."""
     if compass is None:
         return play_uniformly(state, rng, moves, most)
     played: i64 = 0

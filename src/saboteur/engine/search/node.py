@@ -1,7 +1,7 @@
 """A node of a game's tree: the quick surface for searches and research, on moves that are whole numbers.
 
 What a node is. All cards of one game at one moment: the true ones (`of_game`), or those of a world that may be the true
-one (`sampled`). Nothing is hidden from whoever holds it, so a player searches sampled worlds. It keeps no history and
+one (`sampled`). Nothing is hidden from its holder, so a player searches sampled worlds. It keeps no history and
 tells no facts; `game` gives a `Game`, which has views, facts and refusals.
 
 Who is asked. A node is of one of three kinds:
@@ -13,7 +13,7 @@ Who is asked. A node is of one of three kinds:
 Nothing else is left to chance: the deal has fixed the order of the deck and all else that is drawn from later.
 
 Numbers of moves. A number says all of its move: operation, cards, cell or seat, position (packed.py). It means the same
-move in every node of every game, now and later, whoever is asked: numbers may be compared, hashed and kept as long as
+move in every node of every game, now and later, for every seat: numbers may be compared, hashed and kept as long as
 the program runs. They are no indices: they lie sparsely between 9 and 2**29, in no promised order, and another version
 of this package may number moves otherwise. What is stored or sent is the text or the `Move` (`text`, `move`, `number`).
 
@@ -223,7 +223,7 @@ class Node:
     # -- many moves at once --------------------------------------------------------------------------------------
 
     def run(self, rng: Rng, most: int, policy: Policy = "uniform") -> int:
-        """Plays up to so many moves of a policy, at most to the end of the round; how many it played."""
+        """Plays up to this number of moves of a policy, at most to the end of the round; how many it played."""
         check_rng(rng)
         if most < 0:
             raise ValueError(f"most: expected a number of moves, found {most}")

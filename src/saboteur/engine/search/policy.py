@@ -20,7 +20,7 @@ _compasses: Final[dict[tuple[int, ...], Compass]] = {}
 
 
 def compass_of(rules: Rules, policy: str) -> Compass | None:
-    """What a policy needs: a compass for digging, which all games with these goals share; nothing for uniform play."""
+    """What a policy needs: a compass for digging, which all games with these goals share; `None` for uniform play."""
     if policy == "uniform":
         return None
     if policy != "digging":

@@ -62,7 +62,7 @@ class Trials:
         raise TypeError("trials are not pickled: send their moves, sums and squares")
 
     def run(self, node: Node, times: int, seed: int, policy: Policy = "uniform", until: Until = "round") -> None:
-        """Plays each move out so many times from a node, which stays as it was.
+        """Plays each move out this number of times from a node, which stays as it was.
 
         Play-out t of every move draws from `Rng(seed + t)`: what chance does is alike for all, as far as it can be.
         All moves have to be legal in the node; if one is not, nothing is played.

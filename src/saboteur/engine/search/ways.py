@@ -18,12 +18,12 @@ from saboteur.engine.core.tables import (
     CLOSE,
     EMPTY,
     HIDDEN,
-    NUGGET,
     OPEN,
     REACHED_SIDES,
     SYMMETRIC,
     TILE,
     agrees,
+    reaches_nugget,
 )
 from saboteur.engine.core.vecs import NO_BYTES, NO_CELLS, bytes_of, cells_of, words_of
 from saboteur.engine.search.ground import ground
@@ -297,6 +297,6 @@ class Ways:
             found = i64(self.best[cell * 4 + side])
             if found and found - 1 < least:
                 reached = i64(CLOSE[(self.walker << 13) | (tile << 5) | (1 << side)])
-                if NUGGET[(self.walker << 12) | (tile << 4) | reached]:
+                if reaches_nugget(self.walker, tile, reached):
                     least = found - 1
         return least

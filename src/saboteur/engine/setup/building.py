@@ -12,7 +12,7 @@ from saboteur.engine.core.vecs import bytes_of, cells_of
 from saboteur.engine.ruleset import kinds_in_order
 from saboteur.engine.setup.asked import ask
 from saboteur.engine.setup.layout import Layout
-from saboteur.engine.values.cards import MAT_CARDS, Card, Use
+from saboteur.engine.values.cards import Card, Use, mat_bits
 from saboteur.engine.values.roles import ROLES
 from saboteur.engine.view import Lying
 
@@ -30,7 +30,7 @@ def state_of(layout: Layout) -> State:
     for seat in seats:
         for card in layout.hands[seat]:
             state.insert(seat, KIND[card.id])
-        state.set_mat(seat, sum(1 << MAT_CARDS.index(name) for name in layout.mats.get(seat, ())))
+        state.set_mat(seat, mat_bits(layout.mats.get(seat, ())))
     taken = sorted(_taken(layout))
     state.deck = bytes_of(kinds_in_order([*layout.removed, *taken, *layout.deck]))
     state.top = len(layout.removed) + len(taken)

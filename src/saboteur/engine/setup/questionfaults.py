@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from saboteur.engine.core.hands import cell_of
 from saboteur.engine.core.state import State
-from saboteur.engine.core.tables import GOAL_FITS, KIND, REACHED_SIDES
+from saboteur.engine.core.tables import KIND, REACHED_SIDES, goal_fits
 from saboteur.engine.setup.layout import Layout
 from saboteur.engine.values.cards import Use
 from saboteur.engine.values.cell import Cell
@@ -55,7 +55,7 @@ def _position_faults(layout: Layout, state: State, cell: Cell) -> Iterator[str]:
     goal = layout.ruleset.goal_cells.index(cell)
     card = layout.goals[goal]
     key = int(state.goal_key(goal, 0))
-    fits = int(GOAL_FITS[KIND[card.id] << 8 | key])
+    fits = int(goal_fits(KIND[card.id], key))
     asks = fits == 0 if card.use is Use.GOAL else not card.symmetric and fits in (0, 3)
     if not any(REACHED_SIDES[state.goal_key(goal, number)] for number in range(state.rules.walkers)):
         yield f"pending: the goal on {cell} is not reached, so it would lie face down (4.1, 8.8)"

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Final, Literal
@@ -49,6 +49,16 @@ Side = Literal["N", "E", "S", "W"]
 TOOLS: Final[tuple[Tool, ...]] = ("pick", "lamp", "cart")
 MAT_CARDS: Final[tuple[MatCard, ...]] = (*TOOLS, "theft", "trapped")
 """What can lie before a seat, at most one of each (3.5, 6.7); the first three are the tools."""
+
+
+def mat_bits(names: Iterable[str]) -> int:
+    """What lies before a seat as bits, as the rules keep it."""
+    return sum(1 << MAT_CARDS.index(name) for name in names)
+
+
+def mat_names(bits: int) -> tuple[MatCard, ...]:
+    """The same by its names, in the order of `MAT_CARDS`."""
+    return tuple(name for place, name in enumerate(MAT_CARDS) if bits >> place & 1)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -10,8 +10,4 @@ C_EXHAUSTED: Final = 2
 C_MARKERS: Final = 3
 C_VEINS: Final = 4
 
-# How a round has ended, in one number: three bits for the cause, twelve for the seats that have won, two for the teams.
-GREEN_WON: Final = 1 << 15
-BLUE_WON: Final = 1 << 16
-
 CAUSES: Final[tuple[Cause, ...]] = ("gold", "exhausted", "markers", "veins")

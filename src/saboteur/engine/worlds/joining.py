@@ -13,7 +13,7 @@ from saboteur.engine.core.rules import Rules
 from saboteur.engine.core.state import State
 from saboteur.engine.core.tables import KIND, KIND_NUGGETS, OPENED, tile_of
 from saboteur.engine.core.vecs import bytes_of, cells_of, zeros
-from saboteur.engine.values.cards import MAT_CARDS, Card
+from saboteur.engine.values.cards import Card, mat_bits
 from saboteur.engine.values.roles import ROLES
 from saboteur.engine.values.unknown import UNKNOWN, HiddenNumber, HiddenRole
 from saboteur.engine.view import Lying, View, reached_on
@@ -100,7 +100,7 @@ def _lay_cards(state: State, view: View) -> None:
     for seat, hand in enumerate(view.hands):
         for card in hand:
             state.insert(seat, kind_of(card))
-        state.set_mat(seat, sum(1 << MAT_CARDS.index(name) for name in view.mats[seat]))
+        state.set_mat(seat, mat_bits(view.mats[seat]))
     cards = len(state.rules.deck)  # in later rounds of a duel it had fewer (8.13): only what is left of it is seen
     state.deck = bytes_of([BLANK] * cards)
     state.top = cards - view.deck

@@ -24,7 +24,7 @@ from saboteur.engine.core.vecs import NO_BYTES, bytes_of, zeros
 from saboteur.engine.deal import Dealer
 from saboteur.engine.game import Game
 from saboteur.engine.ruleset import Ruleset
-from saboteur.engine.values.cards import CARDS, Card
+from saboteur.engine.values.cards import CARDS, Card, mat_bits
 from saboteur.engine.values.facts import (
     Asked,
     Drew,
@@ -150,7 +150,7 @@ class Knowledge:
 
     @property
     def mine(self) -> Mine:
-        """To measure ways on; whoever writes into it clones it first."""
+        """To measure ways on; code that writes into it clones it first."""
         return self.state.mine
 
     @property
@@ -201,9 +201,9 @@ class Knowledge:
         """What lies before a seat, as bits."""
         return int(self.state.mat(seat))
 
-    def can_lay(self, seat: int, lifted: int = 0) -> bool:
-        """Whether nothing lies before a seat, but for what these bits say, that keeps it from laying (3.4, 6.8)."""
-        return self.state.mat(seat) & M_NO_LAYING & ~lifted == 0
+    def can_lay(self, seat: int, without: str = "") -> bool:
+        """Whether nothing lies before a seat that keeps it from laying (3.4, 6.8); one such card may be left out."""
+        return self.state.mat(seat) & M_NO_LAYING & ~(mat_bits([without]) if without else 0) == 0
 
     def goal_at(self, code: int) -> int:
         """Which goal lies on a cell."""
@@ -353,7 +353,7 @@ class Knowledge:
             state.gain(fact.seat, value, 1)
 
     def take_nugget(self, state: State, seat: int, value: int) -> None:
-        """A nugget card becomes a seat's; what is left on offer is seen by whoever it is offered to next."""
+        """A nugget card becomes a seat's; what is left on offer is seen by the player to whom it is offered next."""
         if len(state.offered()):
             state.set_offer(zeros(len(state.offered()) - 1))
         state.gain(seat, value, 1)

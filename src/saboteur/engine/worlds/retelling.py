@@ -110,7 +110,7 @@ def move_told(state: State, told: Sequence[Fact], own: int) -> int:
 
 
 def show_played(state: State, seat: int, kind: int, own: int) -> None:
-    """Whoever else plays a card openly holds it now: one of those that were blank."""
+    """A card that another seat plays openly is in its hand now: one of those that were blank."""
     if seat != state.actor:
         raise ValueError(f"seat {seat} plays, but {state.actor} was asked")
     if seat != own:
@@ -198,7 +198,7 @@ def drawn_kind(state: State, fact: Drew, own: int) -> int:
 
 
 def put_on_top(state: State, below: i64, kind: int) -> None:
-    """A card of the deck, so many below the top."""
+    """A card of the deck, this number of cards below the top."""
     if i64(state.deck[state.top + below]) != kind:
         deck = state.deck[:]  # a clone may share it
         deck[state.top + below] = u8(kind)

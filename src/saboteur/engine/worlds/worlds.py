@@ -160,7 +160,7 @@ class Worlds:
     def happened(self, state: State, told: Sequence[Fact], top: int, thrown: int, held: list[int]) -> None:
         """A move and what came of it: where cards and dwarves of others went, and what the observer saw.
 
-        Before it so many slots had been drawn from, so many cards lay in the discard, and each seat held so many.
+        Before it: how many slots had been drawn from, how many cards lay in the discard, how many each seat held.
         """
         self.spent = None
         forced = state.rules.forced_draws

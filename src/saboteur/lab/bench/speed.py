@@ -27,8 +27,8 @@ STEPS: Final = 6 + len(SURFACES)  # figures a game
 SEED: Final = 20_040
 MIDDLES: Final = 16  # positions from which clones, play-outs and samples are measured
 RECORDS: Final = 8  # whole games that are restored
-RESTORED: Final = 200  # moves, in so many milliseconds
-RUNS: Final = 10  # each figure is the best of so many runs: the others were disturbed
+RESTORED: Final = 200  # moves, of which the milliseconds are measured
+RUNS: Final = 10  # each figure is the best of this number of runs: the others were disturbed
 
 
 class Policy(TypedDict):
@@ -57,7 +57,7 @@ class Figures(TypedDict):
 
 
 def measure(game: str, seconds: float, progress: Steps) -> Figures:
-    """All figures of one game, each measured for so many seconds."""
+    """All figures of one game, each measured for this number of seconds."""
     seats = GAMES[game].usual_seats
     fresh = ruleset(game, {}).state(seats)
     policies = {}

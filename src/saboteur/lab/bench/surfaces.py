@@ -32,7 +32,7 @@ Surfaces = dict[str, float]
 def measure_surfaces(
     ruleset: Ruleset, seats: int, middles: list[State], rate: Callable[[str, Callable[[], int]], float]
 ) -> Surfaces:
-    """All of them for one game; the rate of a chunk of work is measured for whoever asks."""
+    """All of them for one game; the rate of a chunk of work is measured by the function that is given."""
     rng = Rng(len(middles))
     nodes = [Node(ruleset, middle.clone()) for middle in middles]
     fresh = Node.begin(ruleset, seats)

@@ -15,15 +15,20 @@ _COPY = """
     select ?1, number, person, id, at, what, lines from step where game = ?2 and number <= ?3"""
 
 
-def fill(database: Path, tables: int, steps: int) -> list[str]:
-    """Adds so many tables of so many steps to the file of a server that has ended; their ids."""
+def fill(database: Path, tables: int, steps: int) -> tuple[list[str], int]:
+    """Adds a number of tables to the file of a server that has ended; their ids, and how many steps each has.
+
+    If no game there has gone so far, there are as many as the longest has.
+    """
     with closing(sqlite3.connect(database)) as connection, connection:
+        (longest,) = connection.execute("select coalesce(max(number), 0) from step").fetchone()
+        if not longest:
+            raise ValueError(f"nobody has played in {database}")
+        steps = min(steps, longest)
         models = [game for (game,) in connection.execute(_STEPS, (steps,))]
-        if not models:
-            raise ValueError(f"no game in {database} has {steps} steps yet: measure for longer, or less slowly")
         made = [f"stored-{number:06}" for number in range(tables)]
         for number, name in enumerate(made):
             model = models[number % len(models)]
             connection.execute(_GAME, (name, model))
             connection.execute(_COPY, (name, model, steps))
-    return made
+    return made, steps

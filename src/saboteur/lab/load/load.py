@@ -15,7 +15,7 @@ from saboteur.lab.load.plan import Plan
 from saboteur.lab.load.waking import wake
 
 MOVES = 130
-"""Of a stored table."""
+"""Of a stored table, if a game had so many."""
 MOST_WOKEN = 500
 """Stored tables that are opened again."""
 SETTLING = 2.0
@@ -120,7 +120,7 @@ def _played(plan: Plan, people: Crowd, server: OwnServer | None, tell: Callable[
 def _stored(plan: Plan, database: Path, memory: int, ready: float, tell: Callable[[str], None]) -> Stored:
     tell(f"storing {plan.stored} tables")
     sitting = plan.seats + 1  # steps before the first move
-    tables = fill(database, plan.stored, sitting + MOVES)
+    tables, steps = fill(database, plan.stored, sitting + MOVES)
     with own_server(database) as server:
         before = server.gauges.memory
         tell("opening some of them")
@@ -128,7 +128,7 @@ def _stored(plan: Plan, database: Path, memory: int, ready: float, tell: Callabl
     delays = sorted(woken.delays)
     return Stored(
         tables=len(tables),
-        moves=MOVES,
+        moves=max(steps - sitting, 0),
         ready_s=server.ready,
         ready_empty_s=ready,
         memory_mb=before / 2**20,

@@ -60,7 +60,7 @@ class Difference:
     control: float
     """Of those between two tables of one world."""
     most: float
-    """By so much the worlds may spread beyond the control, at the upper end of its interval."""
+    """How much the worlds may spread beyond the control, at the upper end of its interval."""
     alike: bool
     """Whether the intervals of both hold nothing: then the worlds cannot be told apart."""
 
@@ -94,7 +94,7 @@ def secrecy_lines(found: dict[str, dict[str, Difference]]) -> Iterator[str]:
 
 
 class Ear:
-    """Whoever asks, without a network."""
+    """The one who asks, without a network."""
 
     person = ASKER
     name = "Ann"
@@ -132,7 +132,7 @@ class World:
 
 
 def compare(game: str, kind: str, pairs: int, seed: int, *, delay: int = 0) -> Difference:
-    """Answers so many requests of a kind in two worlds; with a `delay` one of them is slower, to try this function."""
+    """Answers requests of a kind in two worlds; with a `delay` one of them is slower, to try this function."""
     loop = asyncio.new_event_loop()
     rng = random.Random(f"{game} {kind} {seed}")
     found: list[Times] = []

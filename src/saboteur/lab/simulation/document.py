@@ -83,7 +83,7 @@ def _measure(measure: Measure) -> dict[str, object]:
     counts = {
         side: {str(value): counted[value] for value in sorted(counted)} for side, counted in measure.counts.items()
     }
-    return {"title": measure.title, **asdict(measure.spread), "counts": counts.get("", counts)}
+    return {"title": measure.title, **asdict(measure.distribution), "counts": counts.get("", counts)}
 
 
 class Rows:

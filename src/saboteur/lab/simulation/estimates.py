@@ -146,8 +146,8 @@ def _within(angle: float, freedom: int) -> float:
 
 
 @dataclass(frozen=True, slots=True)
-class Layout:
-    """The distribution of values: mean, least, quartiles and greatest."""
+class Distribution:
+    """How counted values are distributed: mean, least, quartiles and greatest."""
 
     mean: Estimate
     least: int
@@ -157,10 +157,10 @@ class Layout:
     greatest: int
 
 
-def spread(counts: Counter[int], mean: Estimate | None = None) -> Layout | None:
+def distribution(counts: Counter[int], mean: Estimate | None = None) -> Distribution | None:
     """The distribution of counted values; the mean is given if the values are not independent units.
 
-    >>> spread(Counter([1, 2, 3, 4])).lower      # a quarter of the way from the first to the last
+    >>> distribution(Counter([1, 2, 3, 4])).lower      # a quarter of the way from the first to the last
     1.75
     """
     if not counts:
@@ -168,7 +168,7 @@ def spread(counts: Counter[int], mean: Estimate | None = None) -> Layout | None:
     mean = mean or sums_of(counts).mean()
     assert mean is not None
     lower, median, upper = (quantile(counts, part, 4) for part in (1, 2, 3))
-    return Layout(mean, min(counts), lower, median, upper, max(counts))
+    return Distribution(mean, min(counts), lower, median, upper, max(counts))
 
 
 def sums_of(counts: Counter[int]) -> Sums:

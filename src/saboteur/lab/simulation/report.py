@@ -113,9 +113,9 @@ def _found(found: Summary) -> Iterator[str]:
     yield f"<li><b>{found.games:,}</b>games</li><li><b>{found.rounds:,}</b>rounds</li>"
     for measure in found.measures:
         if measure.key == "turns":
-            yield f"<li><b>{measure.spread.median:g}</b>turns a round, median</li>"
+            yield f"<li><b>{measure.distribution.median:g}</b>turns a round, median</li>"
         if measure.key == "gold":
-            yield f"<li><b>{measure.spread.mean.value:.2f}</b>{escape(measure.title)}, mean</li>"
+            yield f"<li><b>{measure.distribution.mean.value:.2f}</b>{escape(measure.title)}, mean</li>"
     yield '</ul>\n<div class="cards">'
     for section in found.sections:
         yield from _card(TITLES[section.key], [*_plots(section), _table(section)])
@@ -224,10 +224,10 @@ def _counted(measure: Measure) -> str:
 def _measures(measures: Sequence[Measure]) -> str:
     rows = []
     for measure in measures:
-        lying = measure.spread
-        quartiles = f"{lying.lower:g}, {lying.median:g}, {lying.upper:g}"
-        mean = _cell(_decimal, lying.mean)
-        rows.append([escape(measure.title), mean, str(lying.least), quartiles, str(lying.greatest)])
+        found = measure.distribution
+        quartiles = f"{found.lower:g}, {found.median:g}, {found.upper:g}"
+        mean = _cell(_decimal, found.mean)
+        rows.append([escape(measure.title), mean, str(found.least), quartiles, str(found.greatest)])
     return _tabled(["", "mean", "least", "quartiles", "most"], rows)
 
 

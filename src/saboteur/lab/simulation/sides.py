@@ -34,7 +34,7 @@ def richest(gold: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def side_of_two(gold: tuple[int, ...]) -> str:
-    """Whoever of green and blue has more."""
+    """The one of green and blue who has more."""
     return "equal" if gold[0] == gold[1] else "green" if gold[0] > gold[1] else "blue"
 
 

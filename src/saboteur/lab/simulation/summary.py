@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from saboteur.engine.ruleset import Ruleset
-from saboteur.lab.simulation.estimates import Estimate, Layout, Sums, spread
+from saboteur.lab.simulation.estimates import Distribution, Estimate, Sums, distribution
 from saboteur.lab.simulation.plan import Plan
 from saboteur.lab.simulation.sides import NEVER_WIN, dwarves_of, word
 from saboteur.lab.simulation.tally import Groups, Tally
@@ -66,7 +66,7 @@ class Measure:
 
     key: str
     title: str
-    spread: Layout
+    distribution: Distribution
     counts: Mapping[str, Counter[int]]
     """By the side that won the round, if it is known."""
 
@@ -224,5 +224,5 @@ def _measure(
     by_side: Mapping[str, Counter[int]],
     mean: Callable[[], Estimate | None] = lambda: None,
 ) -> Iterable[Measure]:
-    if (lying := spread(counts, mean())) is not None:
-        yield Measure(key, title, lying, by_side)
+    if (found := distribution(counts, mean())) is not None:
+        yield Measure(key, title, found, by_side)

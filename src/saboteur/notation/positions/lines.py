@@ -51,7 +51,7 @@ class Word(NamedTuple):
     column: int
 
 
-# -- words: whoever reads a value refuses one that stands where a number or cell should -----------------------------
+# -- words: the reader of a value refuses one that stands where a number or cell should -----------------------------
 
 
 def _number(word: str) -> object:

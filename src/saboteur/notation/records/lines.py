@@ -82,7 +82,7 @@ def time_text(milliseconds: int) -> str:
 
 
 def read_line(text: str, seats: int, number: int = 1) -> Line:
-    """Reads what `line_text` writes, in a record of so many seats; `number` is that of the line in it, for faults."""
+    """Reads what `line_text` writes, in a record of `seats` seats; `number` is that of the line in it, for faults."""
     lines = text_lines(text.removesuffix("\n"))
     line, _, end = placed_line(lines, 0, seats, number)
     if end < len(lines):

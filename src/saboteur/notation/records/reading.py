@@ -1,4 +1,4 @@
-"""Reads records: every header and line with its place, so that whoever finds a fault can say where."""
+"""Reads records: every header and line with its place, so that the finder of a fault can say where."""
 
 from __future__ import annotations
 

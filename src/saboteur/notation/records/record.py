@@ -71,7 +71,7 @@ class Dealt:
     """A round was dealt: by the seed, or in these orders."""
 
     deal: Deal | None = None
-    """Nothing if the seed gives it, or if the observer did not see it."""
+    """`None` if the seed gives it, or if the observer did not see it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,10 +125,10 @@ class Line:
     """One line of a record, with the facts that may be written under it."""
 
     entry: Entry | None
-    """Nothing: a comment alone."""
+    """`None`: a comment alone."""
     facts: tuple[Fact, ...] = ()
     time: int | None = None
-    """Milliseconds since the game began, by the clock of whoever kept the record."""
+    """Milliseconds since the game began, by the clock of the host who kept the record."""
     comment: str = ""
 
 
@@ -150,7 +150,7 @@ class Record:
     """A seat each, or none: nobody cared."""
     observer: Seen = TABLE
     begun: str = ""
-    """Dates are `2026-11-16T18:00:00Z`, or nothing."""
+    """Dates are `2026-11-16T18:00:00Z`, or `None`."""
     ended: str = ""
     automatic: bool = False
     """Whether the table makes moves by itself where public knowledge leaves one."""
@@ -158,10 +158,10 @@ class Record:
     nonces: tuple[str, ...] = ()
     """A seat each, or none: nobody gave one."""
     seed: str | None = None
-    """Nothing if every deal is written out, or if it is not yet known."""
+    """`None` if every deal is written out, or if it is not yet known."""
     result: Result | None = None
     start: Setup | View | None = None
-    """A position, or nothing: the game begins with its first deal."""
+    """A position, or `None`: the game begins with its first deal."""
     lines: tuple[Line, ...] = ()
 
     @property

@@ -8,7 +8,7 @@ MOST_KEPT: Final = 100_000
 
 
 class Buckets:
-    """A bucket for each key: so many at once, and so many a second after that.
+    """A bucket for each key: a number at once, and a number a second after that.
 
     >>> buckets = Buckets(most=2, a_second=1.0)
     >>> [buckets.take("a", now) for now in (0.0, 0.1, 0.2, 1.5)], buckets.take("b", 0.2)

@@ -26,7 +26,7 @@ class Limit:
     """
 
     def __init__(self, person: tuple[float, float], address: tuple[float, float], *, holds: bool = True) -> None:
-        """Each so many at once, and so many a second after that."""
+        """Each a number at once, and a number a second after that."""
         self._holds = holds
         self._person = Buckets(*person)
         self._address = Buckets(*address)

@@ -50,9 +50,9 @@ class SqliteStore(Store):
         values = (game.id, game.head, game.state, game.listed, game.due, game.created)
         await self._run(f"insert into game({GAME}) values(?, ?, ?, ?, ?, ?)", values)
 
-    def append(self, step: KeptStep, mark: Mark) -> Future[bool]:
+    def append(self, step: KeptStep, mark: Mark | None) -> Future[bool]:
         """Keeps the next step, unless there is one of this number or id."""
-        return self._writer.write(lambda connection: _append(connection, step, mark), whole=True)
+        return self._writer.append((step, mark))
 
     async def game(self, game: str) -> KeptGame | None:
         """A game without its steps."""
@@ -76,6 +76,10 @@ class SqliteStore(Store):
         return [
             game for (game,) in await self._read("select id from game where due < ? order by due limit ?", before, most)
         ]
+
+    async def postpone(self, game: str, due: int) -> None:
+        """Nothing has to happen in a game before this time."""
+        await self._run("update game set due = ? where id = ? and state <> 'over'", (due, game))
 
     async def listed(self, most: int) -> list[KeptGame]:
         """Games that everybody may find."""
@@ -207,7 +211,7 @@ class SqliteStore(Store):
         return await self._writer.write(keep)
 
     async def talked(self, game: str, since: int, most: int) -> list[KeptTalk]:
-        """What was written at a table after the one of this number, the last so many."""
+        """What was written at a table after the one of this number: the last, at most `most`."""
         query = """
             select number, person, name, at, text, watching, id from talk where game = ? and number > ?
             order by number desc limit ?"""
@@ -258,37 +262,6 @@ def connected(path: Path) -> sqlite3.Connection:
     connection.execute("pragma journal_mode = wal")
     connection.execute("pragma synchronous = full")
     return connection
-
-
-def _append(connection: sqlite3.Connection, step: KeptStep, mark: Mark) -> bool:
-    values = (step.game, step.number, step.person, step.id or None, step.at, step.what, step.lines)
-    try:
-        connection.execute("insert into step values(?, ?, ?, ?, ?, ?, ?)", values)
-    except sqlite3.IntegrityError:
-        return False
-    ended = step.at if mark.state == "over" else None
-    updated = connection.execute(
-        """
-        update game set state = ?1, listed = ?2, due = ?3, ended = coalesce(ended, ?4)
-        where id = ?5 and (state, listed, due) is not (?1, ?2, ?3)""",
-        (mark.state, mark.listed, mark.due, ended, step.game),
-    )
-    if not updated.rowcount and not connection.execute("select 1 from game where id = ?", (step.game,)).fetchone():
-        connection.execute("delete from step where game = ?", (step.game,))
-        return False
-    for seat, person in mark.owners:
-        connection.execute("delete from seat where game = ? and seat = ?", (step.game, seat))
-        if person is not None:
-            connection.execute("insert into seat values(?, ?, ?)", (step.game, seat, person))
-    if mark.results:
-        connection.executemany(
-            "insert or replace into result values(?, ?, ?, ?, ?, ?, ?, ?)",
-            [
-                (step.game, each.seat, each.round, each.person, each.ruleset, each.role, each.won, each.gold)
-                for each in mark.results
-            ],
-        )
-    return True
 
 
 def _add_token(connection: sqlite3.Connection, token: KeptToken) -> None:

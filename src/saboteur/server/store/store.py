@@ -18,10 +18,10 @@ class Store(ABC):
         """Keeps a new game."""
 
     @abstractmethod
-    def append(self, step: KeptStep, mark: Mark) -> Future[bool]:
+    def append(self, step: KeptStep, mark: Mark | None) -> Future[bool]:
         """Keeps the next step; done when it is on the disk. Not kept, `False`: there is a step of this number or id.
 
-        Neither is it kept if the game was deleted.
+        Neither is it kept if the game was deleted. Without a mark the one of the step before holds.
         """
 
     @abstractmethod
@@ -35,6 +35,10 @@ class Store(ABC):
     @abstractmethod
     async def due(self, before: int, most: int) -> list[str]:
         """Games in which something has to happen before this time, the most urgent first."""
+
+    @abstractmethod
+    async def postpone(self, game: str, due: int) -> None:
+        """Nothing has to happen in a game before this time."""
 
     @abstractmethod
     async def listed(self, most: int) -> list[KeptGame]:
@@ -94,11 +98,11 @@ class Store(ABC):
 
     @abstractmethod
     async def talk(self, talk: KeptTalk) -> KeptTalk | None:
-        """Keeps what somebody wrote, with the next number at this table; nothing if it was kept before."""
+        """Keeps what somebody wrote, with the next number at this table; `None` if it was kept before."""
 
     @abstractmethod
     async def talked(self, game: str, since: int, most: int) -> list[KeptTalk]:
-        """What was written at a table after the one of this number, the last so many."""
+        """What was written at a table after the one of this number: the last, at most `most`."""
 
     @abstractmethod
     async def mute(self, person: str, muted: str, *, quiet: bool) -> None:

@@ -13,6 +13,7 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, Final, NamedTuple, TypeVar
 
+from saboteur.server.store.appending import Appended, append_all
 from saboteur.server.store.kept import StoreFailed
 
 T = TypeVar("T")
@@ -21,11 +22,10 @@ MOST_AT_ONCE: Final = 1000
 
 
 class _Piece(NamedTuple):
-    """Something to be written, and who waits for it."""
+    """A step, or something else to be written, and who waits for it."""
 
-    work: Work
+    what: Work | Appended
     future: Future[Any]
-    whole: bool
 
 
 class Writer:
@@ -38,13 +38,16 @@ class Writer:
         self._thread = Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
 
-    def write(self, work: Callable[[sqlite3.Connection], T], *, whole: bool = False) -> Future[T]:
-        """Something to be written; the future is done when it is on the disk.
-
-        What is `whole` writes all or nothing by itself, and takes half the time.
-        """
+    def write(self, work: Callable[[sqlite3.Connection], T]) -> Future[T]:
+        """Something to be written; the future is done when it is on the disk."""
         future: Future[T] = self._loop.create_future()
-        self._queue.put(_Piece(work, future, whole))
+        self._queue.put(_Piece(work, future))
+        return future
+
+    def append(self, step: Appended) -> Future[bool]:
+        """A step to be written; those that wait one behind the other are written together."""
+        future: Future[bool] = self._loop.create_future()
+        self._queue.put(_Piece(step, future))
         return future
 
     def close(self) -> None:
@@ -75,7 +78,16 @@ class Writer:
         connection = self._connection
         try:
             connection.execute("begin immediate")
-            done = [piece.work(connection) if piece.whole else _tried(piece.work, connection) for piece in pieces]
+            done: list[Any] = []
+            steps: list[Appended] = []
+            for piece in pieces:
+                if isinstance(piece.what, tuple):
+                    steps.append(piece.what)
+                    continue
+                done += append_all(connection, steps)
+                steps = []
+                done.append(_tried(piece.what, connection))
+            done += append_all(connection, steps)
             connection.execute("commit")
         except Exception as error:  # noqa: BLE001  # nothing is written, whatever it is, and the thread goes on
             if connection.in_transaction:

@@ -6,6 +6,8 @@ import hashlib
 from typing import Final, Literal
 
 from saboteur.bots.builtin import BUILT_IN
+from saboteur.server.tables import thinking
+from saboteur.server.tables.thinking import limited
 from saboteur.table.seated import Seated
 from saboteur.table.table import Table
 
@@ -25,6 +27,14 @@ class Botroom:
 
     def move(self, seat: int, bot: str, time: int) -> None:
         """A bot makes the move of a seat, after what it has to say; whatever goes wrong in it is raised."""
+        with limited(thinking.LONGEST_THOUGHT):
+            self._move(seat, bot, time)
+
+    def dismiss(self, seat: int) -> None:
+        """Whoever plays there next begins anew."""
+        self._seated.pop(seat, None)
+
+    def _move(self, seat: int, bot: str, time: int) -> None:
         place = self._table.seat(seat)
         kind, seated = self._seated.get(seat, ("", None))
         if seated is None or kind != bot:
@@ -36,10 +46,6 @@ class Botroom:
         self._told[seat] = place.last
         seated.tell([event.what for event in events])
         seated.answer(place, seated.player.choose(place.legal_moves), time=time)
-
-    def dismiss(self, seat: int) -> None:
-        """Whoever plays there next begins anew."""
-        self._seated.pop(seat, None)
 
     def _seed(self, seat: int) -> int:
         """The seed of a bot: the same when the table is opened again, and useless for guessing the cards."""

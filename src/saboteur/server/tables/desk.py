@@ -13,7 +13,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from saboteur.server.store.kept import KeptStep, StoreFailed
+from saboteur.server.store.kept import KeptStep, Mark, StoreFailed
 from saboteur.server.store.store import Store
 from saboteur.server.tables.botroom import Botroom
 from saboteur.server.tables.changes import Changes, Close, SeatBot, StandIn, changes_json
@@ -39,7 +39,7 @@ LONG: Final = 60.0
 """Seconds: what is due later is in the store, and a table need not stay open for it."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)
 class Job:
     """Something to be done at a table as soon as it can be; somewhere else if the table had to be opened again."""
 
@@ -76,6 +76,7 @@ class Desk:
         self._bots = Botroom(played.table) if played.table is not None else None
         self._under_way: Job | None = None
         self._waiting: deque[Job] = deque()
+        self._marked: Mark | None = None  # what the store knows of the table
         self._timer: TimerHandle | None = None
         self._gone: dict[str, int] = {}  # since when somebody with a seat has not been here
         self.closed = False
@@ -155,7 +156,9 @@ class Desk:
         )
         self._under_way = job
         self._stop_timer()
-        self.storing = self._store.append(kept, played.mark(changes, since, self._due()))
+        mark = played.mark(changes, since, self._due())
+        self.storing = self._store.append(kept, None if mark == self._marked else mark)
+        self._marked = mark
         changed = bool(changes) or played.phase != phase
         self.storing.add_done_callback(lambda future: self._stored(future, since, changed, done))
 
@@ -322,12 +325,14 @@ class Desk:
             return forsaken if soon is None else min(forsaken, soon)
         return forsaken
 
-    def wake(self) -> None:
-        """Nobody has it open, but something is due."""
-        if self.played.phase != "over" and self.now() >= self.played.changed + self._forsaken:
+    def wake(self) -> int | None:
+        """Nobody has it open, but something is due; if it is not, when it will be."""
+        now, due = self.now(), self._due()
+        if self.played.phase != "over" and now >= self.played.changed + self._forsaken:
             self.do(NOBODY_COMES)
-        else:
-            self._set_timer()
+            return None
+        self._set_timer()
+        return due if due is not None and due > now else None
 
     def bot_moves(self) -> None:
         """The bot asked makes its move; one that fails is replaced."""

@@ -161,7 +161,8 @@ class Desks:
                 del self._open[table]
         for table in await self.store.due(self.now(), 100):
             try:
-                (await self.get(table)).wake()
+                if (due := (await self.get(table)).wake()) is not None:  # the server gives people more time than before
+                    await self.store.postpone(table, due)
             except StoreFailed:
                 raise
             except Exception:  # one table that cannot be opened: the others are looked after

@@ -9,7 +9,7 @@ from msgspec.json import decode
 from saboteur.server.tables.clocks import Clocks
 from saboteur.server.tables.played import Played
 from saboteur.server.tables.refusals import ServerRefusal, reason_sentence
-from saboteur.server.tables.telling import encoder, question_json
+from saboteur.server.tables.telling import Asking, encoder
 from saboteur.server.wire.answers import ListedTable
 from saboteur.server.wire.messages import GoneMessage, ShownClocks, ShownQuestion, ShownSeat, TableMessage
 from saboteur.table import fair
@@ -28,7 +28,7 @@ def listed_table(played: Played, here: Collection[str]) -> ListedTable:
         free=sum(place.owner is None for place in played.seating.places),
         seats=shown_seats(played, here),
         round=0 if table is None else table.game.round,
-        question=None if table is None else decode(question_json(table, None), type=ShownQuestion),
+        question=None if table is None else decode(Asking(table).question(), type=ShownQuestion),
     )
 
 

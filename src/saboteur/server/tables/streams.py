@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from saboteur.server.tables.followers import Followers
 from saboteur.server.tables.listener import Listener
 from saboteur.server.tables.played import Played
 from saboteur.server.tables.shown import clocks_json, gone_json, table_json
-from saboteur.server.tables.telling import Telling, moves_json, question_json, view_json
+from saboteur.server.tables.telling import Asking, Telling, view_json
 from saboteur.table.table import Table
 
 Observer = int | None
@@ -91,10 +93,9 @@ class Streams:
         table = self._played.table
         if table is None:
             return
-        telling = Telling(table, since)
+        at, change = table.number, self.followers.change(table)
+        telling, asking = Telling(table, since), self._asking(table, now)
         messages: dict[tuple[Observer, bool], bytes] = {}
-        at = table.number
-        change = self.followers.change(table)
         for listener, streams in self.listeners.items():
             if None in streams.values() or (changed and set(streams) != set(self._observers(listener))):
                 self._fit(listener, None, now)
@@ -107,7 +108,7 @@ class Streams:
                 if message is None:
                     events = telling.events(observer)
                     changed_view = change.json(observer) if follows and change is not None else None
-                    message = self._events_message(table, observer, events, now, changed_view)
+                    message = self._events_message(at, observer, events, asking(observer), changed_view)
                     messages[observer, follows] = message
                 listener.send(message)
                 streams[observer] = at
@@ -128,20 +129,22 @@ class Streams:
 
     def _catch_up(self, table: Table, observer: Observer, told: int | None, now: int) -> list[bytes]:
         """What a stream has missed since an event, or the view if that is less."""
-        if told is not None and told <= table.number:
-            events = self._events_message(table, observer, Telling(table, told).events(observer), now)
-            if table.number - told <= FEW:
+        at, asked = table.number, self._asking(table, now)(observer)
+        if told is not None and told <= at:
+            events = self._events_message(at, observer, Telling(table, told).events(observer), asked)
+            if at - told <= FEW:
                 return [events]
-            view = self._view_message(table, observer, now)
+            view = self._view_message(table, observer, asked)
             return [min(view, events, key=len)]
-        return [self._view_message(table, observer, now)]
+        return [self._view_message(table, observer, asked)]
 
     def _follow_up(self, table: Table, observer: Observer, told: int | None, now: int) -> list[bytes]:
         """The view, after what a stream has missed if that is little: changes go on from there."""
-        view = self._view_message(table, observer, now)
-        if told is None or not told < table.number <= told + MOST_MISSED:
+        at, asked = table.number, self._asking(table, now)(observer)
+        view = self._view_message(table, observer, asked)
+        if told is None or not told < at <= told + MOST_MISSED:
             return [view]
-        return [self._events_message(table, observer, Telling(table, told).events(observer), now), view]
+        return [self._events_message(at, observer, Telling(table, told).events(observer), asked), view]
 
     def _observers(self, listener: Listener) -> list[Observer]:
         return [*self._played.seating.seats_of(listener.person)] or [None]
@@ -150,29 +153,23 @@ class Streams:
         return table_json(self._played, self.here)
 
     def _events_message(
-        self, table: Table, observer: Observer, events: bytes, now: int, change: bytes | None = None
+        self, at: int, observer: Observer, events: bytes, asked: bytes, change: bytes | None = None
     ) -> bytes:
-        return b'{"tell":"events",%s,"events":%s%s%s}' % (
-            self._stream(table, observer),
-            events,
-            b"" if change is None else b',"change":' + change,
-            self._asked(table, observer, now),
-        )
+        changed = b"" if change is None else b',"change":' + change
+        return b'{"tell":"events",%s,"events":%s%s%s}' % (self._stream(at, observer), events, changed, asked)
 
-    def _view_message(self, table: Table, observer: Observer, now: int) -> bytes:
-        return b'{"tell":"view",%s,"view":%s%s}' % (
-            self._stream(table, observer),
-            view_json(table, observer),
-            self._asked(table, observer, now),
-        )
+    def _view_message(self, table: Table, observer: Observer, asked: bytes) -> bytes:
+        view = view_json(table, observer)
+        return b'{"tell":"view",%s,"view":%s%s}' % (self._stream(table.number, observer), view, asked)
 
-    def _stream(self, table: Table, observer: Observer) -> bytes:
+    def _stream(self, at: int, observer: Observer) -> bytes:
         seat = b"null" if observer is None else b"%d" % observer
-        return b'"table":"%s","seat":%s,"at":%d' % (self._id, seat, table.number)
+        return b'"table":"%s","seat":%s,"at":%d' % (self._id, seat, at)
 
-    def _asked(self, table: Table, observer: Observer, now: int) -> bytes:
-        """The question and what may be answered; the clocks."""
-        question, moves = question_json(table, observer), moves_json(table, observer)
-        clocks = self._played.clocks
-        tail = b"" if clocks is None else b',"clocks":' + clocks_json(clocks, now)
-        return b',"question":%s,"moves":%s%s' % (question, moves, tail)
+    def _asking(self, table: Table, now: int) -> Callable[[Observer], bytes]:
+        """The question and what may be answered, as each is told it; the clocks."""
+        asking, clocks = Asking(table), self._played.clocks
+        if clocks is None:
+            return asking.to
+        tail = b',"clocks":' + clocks_json(clocks, now)
+        return lambda observer: asking.to(observer) + tail

@@ -6,6 +6,7 @@ hand here because every move of every table goes through this file.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache, lru_cache
 from typing import Final
 
@@ -13,15 +14,14 @@ from msgspec.json import Encoder
 
 from saboteur.engine.core.listing import list_moves
 from saboteur.engine.core.packed import Moves
-from saboteur.engine.moves import unpacked_move
+from saboteur.engine.moves import Move, Play, unpacked_move
 from saboteur.engine.values.facts import Fact
 from saboteur.notation.moves import move_plain
 from saboteur.notation.positions.plain import view_plain
 from saboteur.notation.records.plain import entry_plain
 from saboteur.notation.records.record import Abandoned, Said, Sat
-from saboteur.table.log import Event, Told
+from saboteur.table.log import Event, Told, seen
 from saboteur.table.table import Table
-from saboteur.table.telling import Shares
 from saboteur.words.facts import abandoned, fact_sentences
 from saboteur.words.moves import move_sentence
 from saboteur.words.plain import sentence_plain
@@ -70,32 +70,33 @@ def named(sentence: Sentence) -> set[int]:
 
 
 class Telling:
-    """The events after one of a table's numbers, as each seat and a watcher are told them."""
+    """The events after one of a table's numbers, as each seat and a watcher are told them.
+
+    Written once for a watcher; a seat has other words only for the events that tell it more, or speak of it.
+    """
 
     def __init__(self, table: Table, since: int) -> None:
-        happened = table.log.told[since:]
-        self._shares = Shares(happened)
-        self._heads = [_head_json(event) for event in table.log.numbered(happened, since)]
-        self._common: tuple[bytes, set[int]] | None = None
+        self._happened = table.log.told[since:]
+        self._heads = [_head_json(event) for event in table.log.numbered(self._happened, since)]
+        self._parts: list[bytes] = []
+        self._own: dict[int, list[int]] = {}  # by seat: the events that it is told in its own words
+        for index, what in enumerate(self._happened):
+            privy: Iterable[int] = what.privy if isinstance(what, Fact) else ()
+            body, named = _body_of(seen(what, None) if privy else what, None)
+            self._parts.append(self._heads[index] + body)
+            for seat in named.union(privy) if privy else named:
+                self._own.setdefault(seat, []).append(index)
+        self._common = b"[" + b",".join(self._parts) + b"]"
 
     def events(self, observer: int | None) -> bytes:
-        """A list of JSON; whoever is told no more than a watcher and spoken of by no sentence reads what one reads."""
-        told = self._shares.to(observer)
-        if told is not self._shares.to(None):
-            return self._list(told, observer)[0]
-        if self._common is None:
-            self._common = self._list(told, None)
-        written, spoken_of = self._common
-        return self._list(told, observer)[0] if observer in spoken_of else written
-
-    def _list(self, told: tuple[Told, ...], you: int | None) -> tuple[bytes, set[int]]:
-        """The events as JSON, and the seats to which they are told in other words."""
-        parts, spoken_of = [], set[int]()
-        for head, what in zip(self._heads, told, strict=True):
-            body, others = _body_json(what, you) if isinstance(what, Fact) else _made_body(what, you)
-            parts.append(head + body)
-            spoken_of |= others
-        return b"[" + b",".join(parts) + b"]", spoken_of
+        """A list of JSON."""
+        own = None if observer is None else self._own.get(observer)
+        if own is None:
+            return self._common
+        parts = [*self._parts]
+        for index in own:
+            parts[index] = self._heads[index] + _body_of(seen(self._happened[index], observer), observer)[0]
+        return b"[" + b",".join(parts) + b"]"
 
 
 def event_json(event: Event, you: int | None) -> bytes:
@@ -117,8 +118,13 @@ def _made_body(what: Told, you: int | None) -> tuple[bytes, frozenset[int]]:
     return encoder.encode(plain)[1:], frozenset().union(*map(named, sentences))
 
 
-_body_json: Final = lru_cache(MOST_FACTS)(_made_body)
+_fact_body: Final = lru_cache(MOST_FACTS)(_made_body)
 """The same facts come again and again, at all tables."""
+
+
+def _body_of(what: Told, you: int | None) -> tuple[bytes, frozenset[int]]:
+    """What everybody says or does besides comes once."""
+    return _fact_body(what, you) if isinstance(what, Fact) else _made_body(what, you)
 
 
 def view_json(table: Table, observer: int | None) -> bytes:
@@ -126,12 +132,30 @@ def view_json(table: Table, observer: int | None) -> bytes:
     return encoder.encode(view_plain(table.game.view(observer)))
 
 
-def question_json(table: Table, observer: int | None) -> bytes:
-    """What is asked of whom."""
-    game = table.game
-    what = "over" if table.over else game.asked
-    actor = None if what in NOBODY_ACTS else game.actor
-    return _question_json(what, actor, mine=actor is None or actor == observer)
+class Asking:
+    """What the game waits for, and every legal move of the seat that is asked."""
+
+    def __init__(self, table: Table) -> None:
+        game = table.game
+        self._what = "over" if table.over else game.asked
+        self.actor = None if self._what in NOBODY_ACTS else game.actor
+        """The seat that is asked."""
+        self._table = table
+        self._waiting = b',"question":%s,"moves":[]' % _question_json(self._what, self.actor, mine=False)
+        self._asked = b""
+
+    def question(self) -> bytes:
+        """What a watcher is told of it, by itself."""
+        return _question_json(self._what, self.actor, mine=False)
+
+    def to(self, observer: int | None) -> bytes:
+        """As an observer is told it: the end of a message, without the bracket."""
+        if observer is None or observer != self.actor:
+            return self._waiting
+        if not self._asked:
+            question = _question_json(self._what, self.actor, mine=True)
+            self._asked = b',"question":%s,"moves":%s' % (question, _moves_json(self._table, observer))
+        return self._asked
 
 
 @cache
@@ -140,22 +164,25 @@ def _question_json(what: str, actor: int | None, *, mine: bool) -> bytes:
     return encoder.encode({"what": what, "seat": actor, "said": sentence_plain(sentence)})
 
 
-def moves_json(table: Table, observer: int | None) -> bytes:
-    """What a seat may answer: every legal move with what it does; nothing for those who are not asked."""
-    game = table.game
-    if observer is None or game.actor != observer or table.over:
-        return b"[]"
-    list_moves(game.state, _moves)
-    written = _written.setdefault(observer, {})
+def _moves_json(table: Table, by: int) -> bytes:
+    """What a seat that is asked may answer: every legal move with what it does."""
+    list_moves(table.game.state, _moves)
+    written = _written.setdefault(by, {})
     if len(written) > MOST_MOVES:
         written.clear()
-    parts = [written.get(number) or _move_json(number, observer, written) for number in _moves.numbers()]
+    parts = [written.get(number) or _move_json(number, by, written) for number in _moves.numbers()]
     return b"[" + b",".join(parts) + b"]"
 
 
 def _move_json(number: int, by: int, written: dict[int, bytes]) -> bytes:
+    """A move as a seat is offered it; all seats read the same, unless they make it against themselves."""
     move = unpacked_move(number)
-    found = written[number] = encoder.encode(
-        {"move": move_plain(move), "text": str(move), "said": sentence_plain(move_sentence(move, by))}
-    )
+    own = isinstance(move, Play) and move.on == by
+    found = written[number] = _offered(move, by if own else None)
     return found
+
+
+@lru_cache(MOST_MOVES)
+def _offered(move: Move, by: int | None) -> bytes:
+    plain = {"move": move_plain(move), "text": str(move), "said": sentence_plain(move_sentence(move, by))}
+    return encoder.encode(plain)

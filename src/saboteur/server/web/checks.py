@@ -8,10 +8,11 @@ import os
 import sys
 from typing import Final
 
-from msgspec.json import Encoder
+from msgspec.json import Decoder, Encoder
 
 from saboteur.server.tables.refusals import Refused, ServerRefusal
 from saboteur.server.wire.bodies import CheckBody
+from saboteur.server.wire.places import PLACE, Place, Sought
 
 AT_ONCE: Final = 2
 MOST_WAITING: Final = 8
@@ -19,6 +20,7 @@ PATIENCE: Final = 10.0
 """Seconds that a check may take."""
 PROGRAM: Final = ("-m", "saboteur.server.checking")
 _encoder: Final = Encoder()
+_places: Final = Decoder(Place)
 
 
 class Checks:
@@ -32,19 +34,31 @@ class Checks:
 
     async def check(self, body: CheckBody) -> bytes:
         """The answer as JSON; raises `Refused`."""
+        return await self._answer(_encoder.encode(body))
+
+    async def place(self, record: str, moves: int | None) -> Place:
+        """Where the game of a record goes on after so many moves; raises `Refused`."""
+        found = _places.decode(await self._answer(_encoder.encode(Sought(record=record, moves=moves)), PLACE))
+        if found.fault:
+            raise Refused(ServerRefusal.INVALID_POSITION, found.fault)
+        return found
+
+    # -- inside ----------------------------------------------------------------------------------------------------
+
+    async def _answer(self, request: bytes, *wanted: str) -> bytes:
         if self._asked >= AT_ONCE + MOST_WAITING:
             raise Refused(ServerRefusal.TOO_MUCH)
         self._asked += 1
         try:
             async with self._free:
-                return await self._checked(_encoder.encode(body))
+                return await self._checked(request, *wanted)
         finally:
             self._asked -= 1
 
-    async def _checked(self, request: bytes) -> bytes:
+    async def _checked(self, request: bytes, *wanted: str) -> bytes:
         pipe, nowhere = asyncio.subprocess.PIPE, asyncio.subprocess.DEVNULL
         process = await asyncio.create_subprocess_exec(
-            sys.executable, *self._program, stdin=pipe, stdout=pipe, stderr=nowhere, env=_environment()
+            sys.executable, *self._program, *wanted, stdin=pipe, stdout=pipe, stderr=nowhere, env=_environment()
         )
         try:
             async with asyncio.timeout(self._patience):

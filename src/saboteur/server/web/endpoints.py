@@ -11,6 +11,7 @@ from saboteur.server.tables.refusals import ServerRefusal
 from saboteur.server.wire.answers import (
     BotsAnswer,
     CreatedAnswer,
+    EventsAnswer,
     GamesAnswer,
     HelpAnswer,
     LinkAnswer,
@@ -19,6 +20,7 @@ from saboteur.server.wire.answers import (
     StoryAnswer,
     TablesAnswer,
     TalkAnswer,
+    WhoAnswer,
     WordsAnswer,
 )
 from saboteur.server.wire.bodies import Body, CheckBody, LinkBody, NameBody, TableBody, WelcomeBody
@@ -72,6 +74,10 @@ class Endpoint:
 ENDPOINTS: Final = (
     Endpoint("GET", "/api/me", "me", "Who am I?", ShownPerson),
     Endpoint(
+        "GET", "/api/who", "who", "Does the server know me, and does it want a password?", WhoAnswer,
+        known=False, door=True,
+    ),
+    Endpoint(
         "POST", "/api/me", "welcome", "Come with a name, and get a cookie.", ShownPerson,
         status=201, body=WelcomeBody, known=False, door=True, refusals=(R.INVALID_NAME, R.WRONG_PASSWORD),
     ),
@@ -101,7 +107,7 @@ ENDPOINTS: Final = (
     Endpoint("GET", "/api/tables", "tables", "Tables that everybody may find.", TablesAnswer, known=False),
     Endpoint(
         "POST", "/api/tables", "create", "Set up a table.", CreatedAnswer,
-        status=201, body=TableBody, refusals=(R.INVALID_SETTINGS, R.NO_SUCH_BOT, R.INVALID_POSITION),
+        status=201, body=TableBody, refusals=(R.INVALID_SETTINGS, R.NO_SUCH_BOT, R.INVALID_POSITION, R.NOT_CHECKED),
     ),
     Endpoint(
         "GET", "/api/tables/{table}", "table", "What is played at a table, and by whom.", TableMessage,
@@ -130,8 +136,14 @@ ENDPOINTS: Final = (
         refusals=(R.NO_SUCH_TABLE, R.NOT_BEGUN, R.NOT_OVER, R.NOT_YOUR_SEAT, R.NO_WATCHING, R.NOT_CHECKED),
     ),
     Endpoint(
+        "GET", "/api/tables/{table}/events", "events",
+        "All that has happened in a game: while it goes on as one's own seat was told it.", EventsAnswer,
+        known=False, query={"as": "`watcher` or the number of a seat; a watcher if left out"},
+        refusals=(R.NO_SUCH_TABLE, R.NOT_BEGUN, R.NOT_OVER, R.NOT_YOUR_SEAT, R.NO_WATCHING, R.STRANGER),
+    ),
+    Endpoint(
         "GET", "/api/tables/{table}/story", "story",
-        "The rounds that are over and the game, told: while it goes on as one's own seat knows them.", StoryAnswer,
+        "The rounds and the game told: while it goes on as one's own seat knows them.", StoryAnswer,
         known=False, query={"as": "`watcher` or the number of a seat; a watcher if left out"},
         refusals=(R.NO_SUCH_TABLE, R.NOT_BEGUN, R.NOT_OVER, R.NOT_YOUR_SEAT, R.NO_WATCHING, R.STRANGER),
     ),

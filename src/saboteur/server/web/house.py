@@ -21,8 +21,9 @@ from saboteur.server.tables.telling import encoder
 from saboteur.server.web.checks import Checks
 from saboteur.server.web.guard import Guard
 from saboteur.server.web.metrics import Metrics
+from saboteur.server.web.outbox import Post
 from saboteur.server.wire.messages import DoneMessage, TalkMessage
-from saboteur.server.wire.requests import LONGEST_TALK, AgainRequest, MuteRequest, TalkRequest
+from saboteur.server.wire.requests import LONGEST_TALK, AgainRequest, MuteRequest, PingRequest, TalkRequest
 
 READY_LASTS: Final = 1.0
 """Seconds for which it is not looked again."""
@@ -43,11 +44,13 @@ class House:
         *,
         place: str = "",
         keep_days: int | None = None,
+        gone_days: int = 7,
         limits: bool = True,
     ) -> None:
         """`keep_days`: for how long games that are over are kept, if not for ever.
 
-        Without limits anybody may do as much as they like: for measurements.
+        `gone_days`: after how long a table to which nobody comes is over. Without limits anybody may do as much as they
+        like: for measurements.
         """
         self.store = store
         self.guard = guard
@@ -56,9 +59,10 @@ class House:
         self.place = place
         """The address under which other devices reach the server, if they do."""
         self.now = now
-        self.desks = Desks(store, now, keep=None if keep_days is None else keep_days * DAY)
+        self.desks = Desks(store, now, gone_days * DAY, keep=None if keep_days is None else keep_days * DAY)
         self.people = People(store, now)
         self.connections: set[Any] = set()
+        self.post = Post(asyncio.get_running_loop())
         self.metrics = Metrics(lambda: len(self.connections), lambda: len(self.desks))
         self.limits = Limits(hold=limits)
         self.checks = Checks()
@@ -71,7 +75,7 @@ class House:
         return self.limits.sending.take(connection.person, connection.address, time.monotonic())
 
     async def is_ready(self) -> bool:
-        """Whether something could be kept a moment ago; so many may ask."""
+        """Whether something could be kept a moment ago; many may ask at once."""
         looked, ready = self._ready
         if time.monotonic() - looked >= READY_LASTS:
             try:
@@ -101,6 +105,8 @@ class House:
                     raise Refused(ServerRefusal.TOO_MUCH)
                 await self.store.mute(connection.person, person, quiet=quiet)
                 self._muted.pop(connection.person, None)
+                connection.send(encoder.encode(DoneMessage(id=request.id)))
+            case PingRequest():
                 connection.send(encoder.encode(DoneMessage(id=request.id)))
             case _:
                 raise Refused(ServerRefusal.INVALID_REQUEST)

@@ -11,6 +11,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from saboteur.server.tables.refusals import Refused, ServerRefusal
+from saboteur.server.web.outbox import WRITE
 
 HEAD_PATIENCE: Final = 10.0
 """Seconds in which the head of a request has to come."""
@@ -67,9 +68,18 @@ class PatientSocket(WebSocketsSansIOProtocol):
     """A WebSocket that can be cut off: what waits for somebody who does not read is never sent, and is not kept."""
 
     async def run_asgi(self) -> None:
-        """The application may cut it off."""
+        """The application may cut it off, and write frames that it has made."""
         self.scope[ABORT] = self.transport.abort  # type: ignore[typeddict-unknown-key]
+        self.scope[WRITE] = self.write  # type: ignore[typeddict-unknown-key]
         await super().run_asgi()
+
+    def write(self, frames: bytes) -> bool:
+        """Sends whole frames, unless what was sent before has not been taken; to whoever has gone, nothing is sent."""
+        if not self.writable.is_set():
+            return False
+        if not self.close_sent and not self.transport.is_closing():
+            self.transport.write(frames)
+        return True
 
     def keepalive_timeout(self) -> None:
         """Whoever does not answer a ping may not read the goodbye either."""

@@ -13,6 +13,7 @@ from urllib.parse import quote
 
 from msgspec import DecodeError, Struct, ValidationError
 from msgspec.json import Decoder, Encoder, decode
+from msgspec.structs import replace
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -28,6 +29,7 @@ from saboteur.server.tables.doing import check_name
 from saboteur.server.tables.refusals import Refused, ServerRefusal
 from saboteur.server.tables.shown import listed_table, table_message
 from saboteur.server.tables.story import story_told
+from saboteur.server.tables.telling import event_json
 from saboteur.server.web.endpoints import ENDPOINTS, JSON, Endpoint
 from saboteur.server.web.guard import address_of, bearer_secret, cookie_secret
 from saboteur.server.web.house import House, talk_message
@@ -49,11 +51,14 @@ from saboteur.server.wire.answers import (
     StoryAnswer,
     TablesAnswer,
     TalkAnswer,
+    WhoAnswer,
     WordsAnswer,
 )
 from saboteur.server.wire.bodies import MOST_STEPS, CheckBody
 from saboteur.server.wire.messages import ShownPerson, TableMessage
 from saboteur.server.wire.settings import Head
+from saboteur.table.log import seat_of
+from saboteur.table.table import Table
 from saboteur.words import LANGUAGES
 
 MOST_LISTED: Final = 100
@@ -138,6 +143,11 @@ class Api:
     async def me(self, asked: Asked) -> ShownPerson:
         """Who am I?"""
         return _shown(asked.who)
+
+    async def who(self, asked: Asked) -> WhoAnswer:
+        """Am I known, and what would it take?"""
+        person = None if asked.person is None else _shown(asked.person)
+        return WhoAnswer(person=person, password=bool(self._house.password))
 
     async def welcome(self, asked: Asked) -> WithCookie:
         """Somebody new comes with a name, and gets a cookie."""
@@ -230,8 +240,15 @@ class Api:
         if await self._house.store.hosted(asked.who.id) >= self._house.limits.most_hosted:
             raise Refused(ServerRefusal.TOO_MUCH)
         body = asked.body
-        table = await self._house.desks.create(asked.who.id, body.settings, position=body.position)
-        return CreatedAnswer(table=table)
+        settings, position = body.settings, body.position
+        if body.record:
+            if position:
+                raise Refused(ServerRefusal.INVALID_POSITION, "a position and a record: one of them is enough")
+            self._limit(asked, self._house.limits.checking)
+            place = await self._house.checks.place(body.record, body.moves)
+            settings = replace(settings, game=place.game, options=place.options, seats=place.seats)
+            position = place.position
+        return CreatedAnswer(table=await self._house.desks.create(asked.who.id, settings, position=position))
 
     async def table(self, asked: Asked) -> TableMessage:
         """What is played at a table, and by whom."""
@@ -247,6 +264,13 @@ class Api:
         self._limit(asked, self._house.limits.looking)
         body = await self._house.desks.look(asked.table, lambda desk: _looking(desk, asked))
         return await self._house.checks.check(body)
+
+    async def events(self, asked: Asked) -> bytes:
+        """All that has happened, as one is told it."""
+        wanted = asked.request.query_params.get("as", WATCHER)
+        return await asyncio.to_thread(
+            await self._house.desks.look(asked.table, lambda desk: _told(desk, wanted, asked))
+        )
 
     async def story(self, asked: Asked) -> StoryAnswer:
         """The rounds that are over and the game, told."""
@@ -317,14 +341,28 @@ class Api:
         )
 
 
+def _told(desk: Desk, wanted: str, asked: Asked) -> Callable[[], bytes]:
+    """Writes all events of a table as it stands now, not on the loop either."""
+    table, observer = _observed(desk, wanted, asked)
+    events = [*table.events(observer)]
+    you = observer if isinstance(observer, int) else None
+    return lambda: b'{"at":%d,"events":[%s]}' % (len(events), b",".join([event_json(each, you) for each in events]))
+
+
 def _teller(desk: Desk, wanted: str, asked: Asked) -> Callable[[], StoryAnswer]:
     """Tells the story of a table as it stands now; it takes a while, so not on the loop."""
-    observer = _observer(desk, wanted, asked)
-    table = desk.played.table
+    table, observer = _observed(desk, wanted, asked)
+    first, events = table.first_view(observer), [*table.events(observer)]
+    now, outcome = table.game.view(seat_of(observer)), table.game.outcome
+    return lambda: story_told(first, events, now, outcome)
+
+
+def _observed(desk: Desk, wanted: str, asked: Asked) -> tuple[Table, Seen]:
+    """A game, and through whose eyes it is seen: a seat's or a watcher's; raises `Refused`."""
+    observer, table = _observer(desk, wanted, asked), desk.played.table
     if observer == "table" or table is None:
         raise Refused(ServerRefusal.NOT_YOUR_SEAT)
-    first, events = table.first_view(observer), [*table.events(observer)]
-    return lambda: story_told(first, events)
+    return table, observer
 
 
 def _record(desk: Desk, wanted: str, asked: Asked) -> str:
@@ -422,7 +460,7 @@ def _response(endpoint: Endpoint, request: Request, found: Any) -> Response:
         kind, content = endpoint.answer, found.encode()
     elif endpoint.answer is None:
         content = b""
-    elif isinstance(found, bytes):  # written by another process
+    elif isinstance(found, bytes):  # written already
         content = found
     else:
         assert type(found) is endpoint.answer, endpoint.path

@@ -20,7 +20,7 @@ from saboteur.server.tables.refusals import Refused, ServerRefusal
 from saboteur.server.tables.telling import encoder
 from saboteur.server.web import patience
 from saboteur.server.web.guard import address_of
-from saboteur.server.web.outbox import Outbox, Send
+from saboteur.server.web.outbox import WRITE, Outbox, Send
 from saboteur.server.web.patience import ABORT
 from saboteur.server.wire.messages import HelloMessage, ReloadMessage, ShownPerson
 from saboteur.server.wire.requests import (
@@ -28,6 +28,7 @@ from saboteur.server.wire.requests import (
     VERSION,
     CloseRequest,
     HelloRequest,
+    MoveRequest,
     OpenRequest,
     Requests,
 )
@@ -71,7 +72,7 @@ class Connection:
         self._receive = receive
         self._send = send
         self._loop = asyncio.get_running_loop()
-        self._outbox = Outbox(send, self._loop, self._overrun)
+        self._outbox = Outbox(send, scope.get(WRITE, _later), house.post, self._overrun)
         self._tables: set[str] = set()
         self.gone = False
         self._refused = 0
@@ -79,7 +80,7 @@ class Connection:
 
     def send(self, message: bytes) -> None:
         """Sends a message as soon as the other side takes it."""
-        self._outbox.put(message.decode())
+        self._outbox.put(message)
 
     def hang_up(self) -> None:
         """The server has nothing to do with this person any more."""
@@ -144,11 +145,14 @@ class Connection:
                 self.send(refused_json(request.id, Refused(ServerRefusal.FAILED)))
 
     async def _do(self, request: Any) -> None:
-        self._house.metrics.requests.labels(request.__struct_config__.tag).inc()
+        self._house.metrics.requests(request.__struct_config__.tag).inc()
         desks: Desks = self._house.desks
         if desks.stopping:
             raise Refused(ServerRefusal.STOPPING)
         match request:
+            case MoveRequest(table=table):  # first, and without a detour, as it is what is asked most
+                (desks.opened(table) or await desks.get(table)).do(job_of(self, request))
+                return
             case OpenRequest(table=table):
                 if len(self._tables) >= MOST_TABLES:
                     raise Refused(ServerRefusal.TOO_MUCH)
@@ -211,6 +215,11 @@ class Connection:
                 self._abort()
         except Exception:  # noqa: BLE001  # it is closed already
             return
+
+
+def _later(_: bytes) -> bool:
+    """Nothing is written at once by a server that does not offer to."""
+    return False
 
 
 def _id_in(text: str) -> str:

@@ -5,6 +5,7 @@ __all__ = [
     "bodies",
     "checks",
     "messages",
+    "places",
     "requests",
     "schema",
     "settings",

@@ -14,6 +14,7 @@ from saboteur.server.wire.messages import (
     ShownSeat,
     TableMessage,
     TalkMessage,
+    WrittenEvent,
     WrittenSentence,
 )
 from saboteur.server.wire.settings import Language, Phase, Settings
@@ -28,10 +29,18 @@ class RefusalAnswer(ShownReason, kw_only=True):
     """Nothing was done."""
 
     detail: str
-    """For whoever writes a program, in English."""
+    """For the author of a program, in English."""
 
 
 # -- oneself -------------------------------------------------------------------------------------------------------
+
+
+class WhoAnswer(Struct, kw_only=True):
+    """Whether the server knows somebody, and what it would take to come in."""
+
+    person: ShownPerson | None
+    password: bool
+    """Whether newcomers have to know the password of the server."""
 
 
 class ProgramAnswer(ShownPerson, kw_only=True):
@@ -93,6 +102,14 @@ class TablesAnswer(Struct, kw_only=True):
     tables: tuple[ListedTable, ...]
 
 
+class EventsAnswer(Struct, kw_only=True):
+    """All that an observer was told, with the words for it: what a page shows above what it hears from now on."""
+
+    at: int
+    """The number of the last event."""
+    events: tuple[WrittenEvent, ...]
+
+
 class StoryAnswer(Struct, kw_only=True):
     """The rounds that are over and the game, as one observer may know them."""
 
@@ -101,6 +118,8 @@ class StoryAnswer(Struct, kw_only=True):
     """Each round told: who won and why, what turned it, what everybody did."""
     said: tuple[WrittenSentence, ...]
     """Who has won the game and what everybody did in it; empty while it goes on."""
+    opening: tuple[WrittenSentence, ...]
+    """The round that is being played: who one is and what one wants, who begins; empty for a watcher."""
 
 
 class CreatedAnswer(Struct, kw_only=True):
@@ -168,11 +187,13 @@ class WordsAnswer(Struct, kw_only=True):
 ANSWERS = (
     RefusalAnswer,
     ShownPerson,
+    WhoAnswer,
     ProgramAnswer,
     LinkAnswer,
     StatisticsAnswer,
     TablesAnswer,
     CreatedAnswer,
+    EventsAnswer,
     StoryAnswer,
     TableMessage,
     TalkAnswer,

@@ -38,6 +38,10 @@ class TableBody(Body, kw_only=True):
     settings: Settings
     position: str = ""
     """Where the game begins, as text (docs/notation.md); nothing: with a deal."""
+    record: str = ""
+    """Or a whole record, as text: its game goes on here, whatever the settings say of game, options and seats."""
+    moves: Annotated[int, Meta(ge=0, le=1_000_000)] | None = None
+    """After how many moves of the record; `None`: after all."""
 
 
 class LinkBody(Body, kw_only=True):

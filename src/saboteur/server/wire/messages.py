@@ -81,7 +81,7 @@ class RefusedMessage(Message, tag="refused", kw_only=True):
     """The number of the rule that forbids it, if one does."""
     said: WrittenSentence
     detail: str = ""
-    """For whoever writes a program, in English."""
+    """For the author of a program, in English."""
 
 
 class ShownSeat(Struct, kw_only=True):
@@ -179,11 +179,11 @@ class EventsMessage(_Stream, tag="events", kw_only=True):
 
     events: tuple[WrittenEvent, ...]
     change: WrittenChange | UnsetType = UNSET
-    """What makes the view before these events the view after them, for whoever opened the table with `changes`."""
+    """What makes the view before these events the view after them, for clients that opened it with `changes`."""
 
 
 class NonceMessage(Message, tag="nonce", kw_only=True):
-    """The game is about to begin: whoever wants a part in the deal gives a nonce for their seats now."""
+    """The game is about to begin: players who want a part in the deal give a nonce for their seats now."""
 
     table: str
     commitment: str

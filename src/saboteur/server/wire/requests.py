@@ -168,6 +168,10 @@ class MuteRequest(_Named, tag="mute", kw_only=True):
     quiet: bool = True
 
 
+class PingRequest(_Named, tag="ping", kw_only=True):
+    """Is anybody there? Only answered."""
+
+
 class AgainRequest(_AtTable, tag="again", kw_only=True):
     """Sets up another table for the same people, each a seat further; the game is over."""
 
@@ -208,6 +212,7 @@ Requests = (
     | RemoveRequest
     | AppointRequest
     | MuteRequest
+    | PingRequest
     | AgainRequest
     | WhyRequest
     | WhatIfRequest

@@ -72,7 +72,7 @@ def rules_of(settings: Settings) -> Ruleset:
 
 
 def seats_of(settings: Settings) -> int:
-    """The number of seats; raises `ValueError` if the game is not played by so many."""
+    """The number of seats; raises `ValueError` if the game is not played by that number."""
     rules = rules_of(settings)
     seats = settings.seats or rules.usual_seats
     if seats not in rules.seats:

@@ -9,7 +9,10 @@ from typing import Annotated, Any, Final, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from saboteur.engine.values.refusal import Refusal
+from saboteur.notation.schema import names_of
 from saboteur.table.referee.protocol import Id
+from saboteur.table.refusals import TableRefusal
 
 Values = list[bool | str]
 Box = Literal["base", "saboteur2", "duel"]
@@ -26,6 +29,7 @@ def _plain_or_text(name: str) -> Meta:
 # Plain values as notation/ makes them; the schema describes each.
 CardId = Annotated[str, _plain("Card")]
 Cell = Annotated[tuple[int, int], _plain("Cell")]
+RefusalName = Annotated[str, Meta(extra_json_schema={"enum": sorted({*names_of(Refusal), *names_of(TableRefusal)})})]
 ShownMove = Annotated[Any, _plain_or_text("Move")]
 ShownEvent = Annotated[Any, _plain("Event")]
 ShownDeal = Annotated[Any, _plain("Deal")]
@@ -222,13 +226,13 @@ class LegalAnswer(Answer, tag="legal", kw_only=True):
 class ShownRefusal(Struct, frozen=True):
     """Why a move is not taken, with the number of the rule, if there is one."""
 
-    name: str
+    name: RefusalName
     rule: str
     reason: str
 
 
 class RefusalAnswer(Answer, tag="refusal", kw_only=True):
-    """Why a move would be refused, or nothing: it is legal."""
+    """Why a move would be refused, or `null`: it is legal."""
 
     refusal: ShownRefusal | None
 
@@ -273,7 +277,7 @@ class Fault(Struct):
 
 
 class VerifyAnswer(Answer, tag="verify", kw_only=True):
-    """What is wrong in a record, or nothing."""
+    """What is wrong in a record, or `null`."""
 
     fault: Fault | None
 

@@ -122,7 +122,7 @@ class RefusalRequest(_AtTable, tag="refusal", kw_only=True):
 
     move: WrittenMove
     seat: Seat | None = None
-    """Nothing: the seat asked."""
+    """Left out: the seat that is asked."""
     at: Number | None = None
 
 
@@ -132,7 +132,7 @@ class PlayRequest(Showing, tag="play", kw_only=True):
     table: TableId
     move: WrittenMove
     seat: Seat | None = None
-    """Nothing: the seat asked."""
+    """Left out: the seat that is asked."""
     at: Number | None = None
     """The last event the player has seen."""
     time: Time | None = None

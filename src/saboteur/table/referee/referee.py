@@ -55,7 +55,7 @@ class Open:
 
 
 class Referee:
-    r"""Any number of tables, played by whoever sends the lines.
+    r"""Any number of tables, played by the program that sends the lines.
 
     >>> referee = Referee("1.0")
     >>> referee.answer(b'{"do": "new", "table": "a", "game": "duel", "seed": "7"}')

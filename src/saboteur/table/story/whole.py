@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 
+from saboteur.engine.outcome import Outcome
 from saboteur.engine.values.facts import GameEnded
 from saboteur.engine.values.roles import Role
 from saboteur.engine.view import View
@@ -31,7 +32,15 @@ class GameSummary:
     """What the observer knew before the first round."""
     rounds: tuple[RoundSummary, ...]
     ended: GameEnded | None = None
-    """Nothing while the game goes on."""
+    """`None` while the game goes on."""
+    earned: tuple[tuple[int, ...], ...] = ()
+    """What each round brought each seat, once that is no secret any more."""
+
+    def laid_open(self, outcome: Outcome) -> GameSummary:
+        """With the gold of every round, hidden until the game is over (5.1); unchanged while it goes on."""
+        if self.ended is None:
+            return self
+        return replace(self, earned=tuple(each.earned for each in outcome.rounds))
 
     @property
     def seats(self) -> int:
@@ -59,6 +68,8 @@ class GameSummary:
     @property
     def gained(self) -> tuple[tuple[int | None, ...], ...]:
         """What each round brought each seat; what one round brought follows from the sum and the others."""
+        if self.earned:
+            return self.earned
         by_seat = [self._gained(seat) for seat in range(self.seats)]
         return tuple(tuple(rounds[number] for rounds in by_seat) for number in range(len(self.rounds)))
 
@@ -77,8 +88,9 @@ class GameSummary:
 
     @property
     def deeds(self) -> tuple[Deeds, ...]:
-        """What each seat did in all rounds together."""
-        return tuple(_sum([each.deeds[seat] for each in self.rounds]) for seat in range(self.seats))
+        """What each seat did in all rounds together, as far as that is told."""
+        told = [each.deeds for each in self.rounds if each.deeds]
+        return tuple(_sum([deeds[seat] for deeds in told]) for seat in range(self.seats))
 
 
 def _sum(deeds: list[Deeds]) -> Deeds:

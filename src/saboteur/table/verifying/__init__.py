@@ -1,7 +1,6 @@
 """Whether a record is right: played again as a whole, or as far as one observer saw it (docs/fair-deal.md)."""
 
 __all__ = [
-    "seen",
     "steps",
     "verify",
 ]

@@ -140,7 +140,7 @@ class Shadow:
         return self._happens(None, told)
 
     def _number(self, seat: int, move: Move | HiddenMove) -> int | Refusal:
-        """The move as the rules play it; whoever else plays a card openly holds it now."""
+        """The move as the rules play it; a card that another seat plays openly is in its hand now."""
         state, own = self.state, seat == self._own
         match move:
             case HiddenDiscard(count) if not own:

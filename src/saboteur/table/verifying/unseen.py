@@ -104,7 +104,7 @@ class Unseen(Disclosed):
         for card in cards:
             self._cards[card] -= 1
             if self._cards[card] < 0:
-                return f"there are not so many of {card}"
+                return f"there are no more of {card}"
         return self._impossible()
 
     def _impossible(self) -> str | None:

@@ -162,8 +162,8 @@ fact-robbed =
             [yes] ; you still have some
            *[no] ; you have none left
         }!
-fact-robbed-nobody = { $name } has nobody to steal from.
-    .you = You have nobody to steal from.
+fact-robbed-nobody = { $name } steals from nobody.
+    .you = You steal from nobody.
 fact-scored =
     { $name } brings home { $count ->
         [one] { $count } nugget card

@@ -8,7 +8,6 @@ home-open-tables = Open tables
 home-language = Language
 home-settings = Appearance
 home-back = Back
-home-close = Close
 
 ## Play now
 
@@ -33,7 +32,6 @@ home-game-short =
 home-bots = Bots
 home-fewer = Fewer
 home-more = More
-home-they-play = They play
 # Whom somebody is called who has not said it
 home-guest = Player
 
@@ -76,10 +74,6 @@ home-take-seat = Take a seat
 ## Oneself
 
 home-your-name = Your name
-home-password = The password of this server
-home-come-in = Come in
-home-who = Who is playing?
-home-who-about = A name is enough: no account, nothing to confirm.
 home-other-device = Play on another device
 home-other-device-about = This link makes another device yours. It works once, within 15 minutes.
 home-arrived = This device is yours now, { $name }.
@@ -95,6 +89,6 @@ home-as-whole = Whole games
 
 ## Lost
 
-lost-title = A dead end
-lost-about = There is nothing at this address.
-lost-home = To the first page
+home-lost = A dead end
+home-lost-about = There is nothing at this address.
+home-lost-back = To the first page

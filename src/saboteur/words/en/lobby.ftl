@@ -31,7 +31,7 @@ lobby-copied = Copied
 lobby-share = Send
 lobby-code = Or read out the code:
 lobby-camera = Or point a camera at the square.
-lobby-only-here = Only this computer reaches the server. To let others in, start it with --host 0.0.0.0 or --public-url.
+lobby-only-here = Only this computer reaches the server. To let others in, start it so that it listens to the network: { $option }.
 lobby-watchers =
     { $count ->
         [0] Nobody is watching.
@@ -73,7 +73,7 @@ lobby-beards =
        *[none] none
     }
 lobby-colours =
-    { $colour ->
+    { $felt ->
         [ochre] ochre
         [red] red
         [blue] blue

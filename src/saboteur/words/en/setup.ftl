@@ -38,7 +38,7 @@ setup-phrase-people =
         }
     }
 setup-phrase-clock =
-    { $kind ->
+    { $clock ->
         [turn] Each move has { $time }.
         [bank] Each player has { $time } for the game.
        *[none] Nobody is in a hurry.
@@ -86,7 +86,7 @@ setup-seats-about = Whoever is not there at the start is replaced by a bot until
 setup-bots = Bots from the start
 setup-bot = Bots play
 setup-house = Rules of the house
-setup-as-printed = { $edition }, as printed
+setup-as-printed = { $edition } edition, as printed
 setup-with-changes =
     { $count ->
         [one] { $count } change to the printed rules

@@ -40,8 +40,8 @@ story-no-way =
 # $doors stopped it: their cells
 story-doors =
     { $team ->
-        [green] The green team had no way to the gold: blue doors at { $doors }.
-       *[blue] The blue team had no way to the gold: green doors at { $doors }.
+        [green] A blue door kept the green team from the gold: { $doors }.
+       *[blue] A green door kept the blue team from the gold: { $doors }.
     }
 story-trapped = { $name } is trapped and gets nothing.
     .you = You are trapped and get nothing.
@@ -94,8 +94,10 @@ deed-laid =
         [one] { $count } card laid
        *[other] { $count } cards laid
     }
+# $count of the $laid cards laid
 deed-helped =
-    { $count ->
+    { $laid ->
+        [1] towards the gold
         [one] { $count } of them towards the gold
        *[other] { $count } of them towards the gold
     }
@@ -131,8 +133,8 @@ deed-claimed =
     }
 deed-hindered =
     { $count ->
-        [one] the way barred { $count } time
-       *[other] the way barred { $count } times
+        [one] the way blocked once
+       *[other] the way blocked { $count } times
     }
 deed-freed =
     { $count ->
@@ -164,4 +166,4 @@ deed-stole =
 
 story-game-won = You won the game with { $gold } gold!
     .with = You won the game with { $gold } gold, together with { $others }!
-story-game-lost = You lost the game with { $own } gold. First with { $gold } gold: { $winners }.
+story-game-lost = You lost the game with { $own } gold. First place with { $gold } gold: { $winners }.

@@ -10,8 +10,6 @@ table-no-answer = The server does not answer. Try again in a moment.
 table-climbing = Climbing down …
 table-dead-end = A dead end
 table-home = To the beginning
-table-sit = Take a seat
-table-start = Start digging
 
 ## The sign
 
@@ -95,6 +93,8 @@ table-button-bribe = Bribe this troll
 table-button-turn = Turn this card over
 table-button-claim = Put the marker here
 table-button-position = Lay it so
+# $count: how many nuggets
+table-button-take = Take { $count }
 table-button-sent = On its way …
 table-button-ahead = Choose ahead
 table-button-waits = Waits for your turn
@@ -174,6 +174,27 @@ table-measure = As much gold as you can
 # $title: what that would earn
 table-measure-more = { $count } more: “{ $title }”
 
+## What a card would do to a seat, in few words
+
+table-does-break =
+    { $tool ->
+        [pick] Break the pickaxe
+        [lamp] Break the lamp
+       *[cart] Break the cart
+    }
+table-does-repair =
+    { $tool ->
+        [pick] Repair the pickaxe
+        [lamp] Repair the lamp
+       *[cart] Repair the cart
+    }
+table-does-hands-off = Remove the theft
+table-does-swap-hands = Swap hands
+table-does-inspection = Look under the hat
+table-does-swap-hats = Swap the hat
+table-does-trapped = Trap
+table-does-free = Free
+
 ## Questions
 
 table-why-cells = Your tunnel reaches all of them.
@@ -222,10 +243,10 @@ table-to-home = To the beginning, keeping my seat
 table-share = Link for others
 table-link-copied = The link is copied.
 table-theme = Look
-table-theme-auto = as the system
+table-theme-auto = system
 table-theme-dark = lantern
 table-theme-light = daylight
-table-theme-contrast = high contrast
+table-theme-contrast = contrast
 table-at-once = Lay at once, without the button
 table-motion = Motion
 table-sound = Sound
@@ -240,9 +261,3 @@ table-play-on = Play on after all
 table-willing = Would break off: { $count } of { $persons }.
 table-leave = Leave for good: a bot takes my seat
 table-you-are-here = You are here as { $name }.
-
-## Ends
-
-table-round-over = Round { $round } is over
-table-next-round = Next round
-table-again = Again with the same people

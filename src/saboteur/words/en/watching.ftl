@@ -11,6 +11,8 @@ legend-vein = vein
 legend-nuggets = nuggets
 legend-marker = marker
 legend-door = door
+legend-green-door = green door
+legend-blue-door = blue door
 legend-ladder = ladder
 legend-crystal = crystal
 legend-troll = troll
@@ -41,7 +43,7 @@ watch-sat =
 watch-sat-named = { watch-sat }: { $name }
 watch-first-game = The first game, told
 watch-discard = discard { $count }
-watch-wrong = goes on wrong: { $reason }
+watch-wrong = a mistake in the record: { $reason }
 watch-small = At least { $columns } × { $lines }:
 
 ## What keys do

@@ -29,6 +29,7 @@ error-extra = здесь не хватает пакета { $package }: `{ $comm
 error-option = `{ $game }`: ожидалось { $expected }, а стоит { $found }{ $meant }
 error-meant = ; может быть, { $word }?
 expected-between = число от { $least } до { $most }
+expected-any-number = число
 expected-or = `{ $head }` или `{ $last }`
 expected-word = `{ $word }`
 expected-end = конец

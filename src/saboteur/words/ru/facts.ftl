@@ -178,8 +178,8 @@ fact-robbed =
             [yes] золото у вас ещё есть
            *[no] больше у вас ничего нет
         }!
-fact-robbed-nobody = Игроку { $name } не у кого красть.
-    .you = Вам не у кого красть.
+fact-robbed-nobody = { $name } ни у кого не крадёт.
+    .you = Вы ни у кого не крадёте.
 fact-scored =
     { $name } приносит домой { $count ->
         [one] { $count } карту

@@ -8,7 +8,6 @@ home-open-tables = Открытые столы
 home-language = Язык
 home-settings = Оформление
 home-back = Назад
-home-close = Закрыть
 
 ## Сыграть сразу
 
@@ -34,7 +33,6 @@ home-game-short =
 home-bots = Боты
 home-fewer = Меньше
 home-more = Больше
-home-they-play = Они играют
 # Как зовут того, кто не представился
 home-guest = Игрок
 
@@ -78,10 +76,6 @@ home-take-seat = Сесть за стол
 ## О себе
 
 home-your-name = Ваше имя
-home-password = Пароль этого сервера
-home-come-in = Войти
-home-who = Кто играет?
-home-who-about = Достаточно имени: ни регистрации, ни подтверждений.
 home-other-device = Играть на другом устройстве
 home-other-device-about = По этой ссылке другое устройство станет вашим. Она действует один раз, 15 минут.
 home-arrived = Теперь это устройство ваше, { $name }.
@@ -97,6 +91,6 @@ home-as-whole = Игры целиком
 
 ## Не туда
 
-lost-title = Тупик
-lost-about = По этому адресу ничего нет.
-lost-home = На первую страницу
+home-lost = Тупик
+home-lost-about = По этому адресу ничего нет.
+home-lost-back = На первую страницу

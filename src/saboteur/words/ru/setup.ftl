@@ -47,7 +47,7 @@ setup-phrase-people =
         }
     }
 setup-phrase-clock =
-    { $kind ->
+    { $clock ->
         [turn] На ход — { $time }.
         [bank] На всю игру каждому — { $time }.
        *[none] Никто никуда не торопится.

@@ -10,8 +10,6 @@ table-no-answer = Сервер не отвечает. Попробуйте чу�
 table-climbing = Спускаемся …
 table-dead-end = Тупик
 table-home = В начало
-table-sit = Сесть за стол
-table-start = Начать копать
 
 ## Вывеска
 
@@ -101,6 +99,8 @@ table-button-bribe = Подкупить этого тролля
 table-button-turn = Открыть эту карту
 table-button-claim = Положить жетон сюда
 table-button-position = Положить так
+# $count: сколько самородков
+table-button-take = Взять { $count }
 table-button-sent = Отправляется …
 table-button-ahead = Выбрать заранее
 table-button-waits = Ждёт вашего хода
@@ -182,6 +182,27 @@ table-measure = Как можно больше золота
 # $title: что за это скажут
 table-measure-more = Ещё { $count }: «{ $title }»
 
+## Что карта сделает с игроком, коротко
+
+table-does-break =
+    { $tool ->
+        [pick] Сломать кирку
+        [lamp] Сломать фонарь
+       *[cart] Сломать вагонетку
+    }
+table-does-repair =
+    { $tool ->
+        [pick] Починить кирку
+        [lamp] Починить фонарь
+       *[cart] Починить вагонетку
+    }
+table-does-hands-off = Убрать «Вора»
+table-does-swap-hands = Обменяться картами
+table-does-inspection = Взглянуть под колпак
+table-does-swap-hats = Поменять колпак
+table-does-trapped = Поймать
+table-does-free = Выпустить
+
 ## Вопросы
 
 table-why-cells = Ваш туннель дошёл до каждой из них.
@@ -232,7 +253,7 @@ table-to-home = В начало, место за мной
 table-share = Ссылка для других
 table-link-copied = Ссылка скопирована.
 table-theme = Вид
-table-theme-auto = как в системе
+table-theme-auto = система
 table-theme-dark = фонарь
 table-theme-light = день
 table-theme-contrast = контраст
@@ -250,9 +271,3 @@ table-play-on = Всё-таки играть дальше
 table-willing = Согласны прекратить: { $count } из { $persons }.
 table-leave = Уйти совсем: место займёт бот
 table-you-are-here = Здесь вас зовут { $name }.
-
-## Концы
-
-table-round-over = Раунд { $round } окончен
-table-next-round = Следующий раунд
-table-again = Ещё раз теми же людьми

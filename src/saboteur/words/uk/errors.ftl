@@ -29,6 +29,7 @@ error-extra = тут бракує пакета { $package }: `{ $command }`
 error-option = `{ $game }`: очікувалося { $expected }, а стоїть { $found }{ $meant }
 error-meant = ; можливо, { $word }?
 expected-between = число від { $least } до { $most }
+expected-any-number = число
 expected-or = `{ $head }` або `{ $last }`
 expected-word = `{ $word }`
 expected-end = кінець

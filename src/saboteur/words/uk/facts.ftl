@@ -178,8 +178,8 @@ fact-robbed =
             [yes] золото у вас іще є
            *[no] більше у вас нічого немає
         }!
-fact-robbed-nobody = Гравцеві { $name } нема в кого красти.
-    .you = Вам нема в кого красти.
+fact-robbed-nobody = { $name } ні в кого не краде.
+    .you = Ви ні в кого не крадете.
 fact-scored =
     { $name } приносить додому { $count ->
         [one] { $count } карту

@@ -8,7 +8,6 @@ home-open-tables = Відкриті столи
 home-language = Мова
 home-settings = Вигляд
 home-back = Назад
-home-close = Закрити
 
 ## Зіграти одразу
 
@@ -34,7 +33,6 @@ home-game-short =
 home-bots = Боти
 home-fewer = Менше
 home-more = Більше
-home-they-play = Вони грають
 # Як звати того, хто не назвався
 home-guest = Гравець
 
@@ -78,10 +76,6 @@ home-take-seat = Сісти за стіл
 ## Про себе
 
 home-your-name = Ваше ім’я
-home-password = Пароль цього сервера
-home-come-in = Увійти
-home-who = Хто грає?
-home-who-about = Досить імені: жодних реєстрацій і підтверджень.
 home-other-device = Грати на іншому пристрої
 home-other-device-about = За цим посиланням інший пристрій стане вашим. Воно діє один раз, 15 хвилин.
 home-arrived = Тепер цей пристрій ваш, { $name }.
@@ -97,6 +91,6 @@ home-as-whole = Ігри загалом
 
 ## Не туди
 
-lost-title = Глухий кут
-lost-about = За цією адресою нічого немає.
-lost-home = На першу сторінку
+home-lost = Глухий кут
+home-lost-about = За цією адресою нічого немає.
+home-lost-back = На першу сторінку

@@ -47,7 +47,7 @@ setup-phrase-people =
         }
     }
 setup-phrase-clock =
-    { $kind ->
+    { $clock ->
         [turn] На хід — { $time }.
         [bank] На всю гру кожному — { $time }.
        *[none] Ніхто нікуди не поспішає.

@@ -10,8 +10,6 @@ table-no-answer = Сервер не відповідає. Спробуйте т�
 table-climbing = Спускаємося …
 table-dead-end = Глухий кут
 table-home = На початок
-table-sit = Сісти за стіл
-table-start = Почати копати
 
 ## Вивіска
 
@@ -101,6 +99,8 @@ table-button-bribe = Підкупити цього троля
 table-button-turn = Відкрити цю карту
 table-button-claim = Покласти жетон сюди
 table-button-position = Покласти так
+# $count: скільки самородків
+table-button-take = Узяти { $count }
 table-button-sent = Надсилається …
 table-button-ahead = Вибрати заздалегідь
 table-button-waits = Чекає на ваш хід
@@ -182,6 +182,27 @@ table-measure = Якнайбільше золота
 # $title: що за це скажуть
 table-measure-more = Ще { $count }: «{ $title }»
 
+## Що карта зробить із гравцем, коротко
+
+table-does-break =
+    { $tool ->
+        [pick] Зламати кирку
+        [lamp] Зламати ліхтар
+       *[cart] Зламати вагонетку
+    }
+table-does-repair =
+    { $tool ->
+        [pick] Полагодити кирку
+        [lamp] Полагодити ліхтар
+       *[cart] Полагодити вагонетку
+    }
+table-does-hands-off = Прибрати «Злодія»
+table-does-swap-hands = Обмінятися картами
+table-does-inspection = Зазирнути під ковпак
+table-does-swap-hats = Поміняти ковпак
+table-does-trapped = Спіймати
+table-does-free = Випустити
+
 ## Запитання
 
 table-why-cells = Ваш тунель дійшов до кожної з них.
@@ -232,7 +253,7 @@ table-to-home = На початок, місце за мною
 table-share = Посилання для інших
 table-link-copied = Посилання скопійовано.
 table-theme = Вигляд
-table-theme-auto = як у системі
+table-theme-auto = система
 table-theme-dark = ліхтар
 table-theme-light = день
 table-theme-contrast = контраст
@@ -250,9 +271,3 @@ table-play-on = Усе ж таки грати далі
 table-willing = Згодні припинити: { $count } з { $persons }.
 table-leave = Піти зовсім: місце займе бот
 table-you-are-here = Тут вас звати { $name }.
-
-## Кінці
-
-table-round-over = Раунд { $round } закінчено
-table-next-round = Наступний раунд
-table-again = Ще раз тими самими людьми

@@ -1,0 +1,73 @@
+### The end of a round and of the game on the page.
+
+## A round
+
+ends-gold-found = The gold is found
+ends-gold-lost = The gold stays in the mine
+ends-round-over = Round { $round } is over
+ends-hats = The hats come off one after the other.
+ends-skip = Skip
+ends-left-over = Left over
+ends-marked-trust = you marked: trusted
+ends-marked-unsure = you marked: unsure
+ends-marked-suspect = you marked: suspected
+ends-decided = What decided it
+ends-by-round = Gold by round
+ends-round = Round { $round }
+ends-after = After round { $round } of { $rounds }
+ends-player = Player
+ends-cards = Cards
+ends-gold = Gold
+ends-yours = Yours
+ends-secret = secret
+ends-nothing = nothing
+# How many nugget cards somebody got; nobody else sees what they are worth
+ends-cards-got =
+    { $count ->
+        [one] { $count } nugget card
+       *[other] { $count } nugget cards
+    }
+ends-next-round = Next round
+ends-to-result = To the result
+
+## The game
+
+ends-you-win = The gold is yours
+ends-you-share = You and { $others } share the gold
+ends-wins = { $name } wins
+ends-share = { $names } share the gold
+ends-broken-off = The game was broken off
+ends-told-so-far = What was found until then lies below.
+ends-rounds =
+    { $rounds ->
+        [one] { $rounds } round
+       *[other] { $rounds } rounds
+    }
+# $amount: nuggets or gold pieces
+ends-lead = { $amount } after { ends-rounds }.
+ends-lead-each = { $amount } each after { ends-rounds }.
+ends-all-open = All nugget cards lie open now.
+ends-saboteur = saboteur in that round
+ends-found = Gold found
+ends-not-found = Gold not found
+ends-markers = The last marker was placed
+ends-veins = Every vein is open
+ends-spent = The cards ran out
+
+## The deal
+
+ends-checking = The deal is being checked …
+# $seed and $seal: their first and last digits
+ends-fair = The deal was fair: this browser dealt everything again ({ ends-rounds }) from the seed { $seed }, and the seal { $seal } fits.
+ends-unfair-seal = The deal is not fair: the seed is not the one that was sealed before the game.
+ends-unfair-round = The deal is not fair: in round { $round } other cards were shown than the seed deals.
+ends-unproved = There is no deal to check: this game began with a position.
+ends-unchecked = The deal could not be checked: the server does not answer.
+
+## What now
+
+ends-again = Again, same table
+ends-again-short = Again
+ends-join-again = The next table is set
+ends-look-back = Look back
+ends-home = Home

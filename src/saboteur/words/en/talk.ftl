@@ -1,0 +1,79 @@
+### The log and the talk on the page.
+
+## The log
+
+log-happened = What happened
+log-talk = Talk
+# Something was written that one has not read
+log-unread = { log-talk }, something new
+log-show = Show
+log-all = All
+log-moves = Moves
+log-said = Said
+log-mine = About you
+log-empty = Nothing has happened since you came.
+log-newest = To the newest
+# $count cards that lay in the mine before
+log-went-dark =
+    { $count ->
+        [one] { $count } card went dark
+       *[other] { $count } cards went dark
+    }
+log-lit-again =
+    { $count ->
+        [one] { $count } card is lit again
+       *[other] { $count } cards are lit again
+    }
+
+## What to say
+
+talk-what = What to say
+talk-saw = I saw …
+talk-accuse = I suspect …
+talk-trust = I trust …
+talk-need = I need …
+talk-am = I am …
+talk-hold = I hold …
+talk-looked = I inspected …
+talk-whom = Whom?
+talk-which-goal = Which card?
+talk-which-face = What lies there?
+talk-which-role = Which dwarf?
+talk-which-tool = Which tool?
+talk-which-cards = Which cards?
+talk-gold = Gold
+talk-stone = Stone
+talk-say = Say it
+# What lies on a card that one has seen; what is broken
+talk-quick = Quick phrases
+talk-quick-need =
+    { $tool ->
+        [pick] I need a pickaxe
+        [lamp] I need a lamp
+       *[cart] I need a cart
+    }
+talk-quick-saw =
+    { $face ->
+        [gold] Gold at { $cell }
+       *[stone] Stone at { $cell }
+    }
+
+## What only you know; it never hinders
+
+talk-not-seen = You have not looked there. You may say it all the same.
+talk-seen = You saw: { $card }. You may say something else.
+talk-not-inspected = You have not seen this dwarf. You may say it all the same.
+talk-inspected = You know: { $role }. You may say something else.
+talk-own-role = You are { $role }. You may say something else.
+talk-whole = This tool of yours is whole. You may say it all the same.
+talk-own-cards = What you hold has a dotted edge. You may name other cards.
+
+## The conversation
+
+talk-silence = Nobody has said anything yet.
+talk-write = Write to the people here
+talk-send = Send
+talk-no-chat = At this table one says only what bots understand too.
+talk-watching = watching
+talk-mute = Do not hear { $name } any more
+talk-unmute = Hear { $name } again

@@ -1,0 +1,81 @@
+### Журнал и разговоры на странице.
+
+## Журнал
+
+log-happened = Что было
+log-talk = Разговор
+# Написано что-то, чего ещё не прочли
+log-unread = { log-talk }, есть новое
+log-show = Показать
+log-all = Всё
+log-moves = Ходы
+log-said = Сказанное
+log-mine = О вас
+log-empty = С вашего прихода ничего не случилось.
+log-newest = К последнему
+# $count карт, которые лежали в шахте и раньше
+log-went-dark =
+    { $count ->
+        [one] Погасла { $count } карта
+        [few] Погасли { $count } карты
+       *[many] Погасло { $count } карт
+    }
+log-lit-again =
+    { $count ->
+        [one] Снова горит { $count } карта
+        [few] Снова горят { $count } карты
+       *[many] Снова горят { $count } карт
+    }
+
+## Что сказать
+
+talk-what = Что сказать
+talk-saw = Я знаю карту …
+talk-accuse = Я подозреваю …
+talk-trust = Я доверяю …
+talk-need = Мне нужно …
+talk-am = Я — …
+talk-hold = У меня на руке …
+talk-looked = Я знаю гнома …
+talk-whom = Кто это?
+talk-which-goal = Какая карта?
+talk-which-face = Что там лежит?
+talk-which-role = Какой гном?
+talk-which-tool = Какой инструмент?
+talk-which-cards = Какие карты?
+talk-gold = Сокровище
+talk-stone = Камень
+talk-say = Сказать
+# Что лежит на карте, которую видели; что сломано
+talk-quick = Короткие фразы
+talk-quick-need =
+    { $tool ->
+        [pick] Мне нужна кирка
+        [lamp] Мне нужен фонарь
+       *[cart] Мне нужна вагонетка
+    }
+talk-quick-saw =
+    { $face ->
+        [gold] На { $cell } сокровище
+       *[stone] На { $cell } камень
+    }
+
+## Что знаете только вы; это никогда не мешает
+
+talk-not-seen = Эту карту вы не видели. Сказать можно всё равно.
+talk-seen = Вы видели: { $card }. Сказать можно и другое.
+talk-not-inspected = Этого гнома вы не видели. Сказать можно всё равно.
+talk-inspected = Вы знаете: { $role }. Сказать можно и другое.
+talk-own-role = Вы — { $role }. Сказать можно и другое.
+talk-whole = Этот инструмент у вас цел. Сказать можно всё равно.
+talk-own-cards = Ваши карты обведены точками. Назвать можно и другие.
+
+## Беседа
+
+talk-silence = Пока никто ничего не сказал.
+talk-write = Написать людям за столом
+talk-send = Отправить
+talk-no-chat = За этим столом говорят только то, что понимают и боты.
+talk-watching = зритель
+talk-mute = Больше не слушать: { $name }
+talk-unmute = Снова слушать: { $name }

@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { expect, it } from "vitest";
+import { isTaken, meant } from "$web/table/keys";
+
+const press = (key: string, code: string, more = {}) => meant({ key, code, ctrlKey: false, metaKey: false, altKey: false, ...more });
+
+it("digits choose cards, arrows step, letters do by where they stand", () => {
+  expect(press("3", "Digit3")).toEqual({ do: "card", index: 2 });
+  expect(press("ArrowUp", "ArrowUp")).toEqual({ do: "step", direction: "up" });
+  expect(press("к", "KeyR")).toEqual({ do: "turn" });
+  expect(press("в", "KeyD")).toEqual({ do: "discard" });
+  expect(press("?", "Slash")).toEqual({ do: "help" });
+});
+
+it("what the browser or nobody knows is left alone", () => {
+  expect(press("r", "KeyR", { ctrlKey: true })).toBeNull();
+  expect(press("q", "KeyQ")).toBeNull();
+  expect(press("!", "Digit1")).toBeNull();
+});
+
+it("what is written in a field, and a button that is pressed, are not the table's", () => {
+  document.body.innerHTML = '<input /><button>x</button><div role="grid"><b></b></div>';
+  const [field, button, cell] = ["input", "button", "b"].map((name) => document.querySelector(name));
+  expect(isTaken(field ?? null, { do: "discard" })).toBe(true);
+  expect(isTaken(field ?? null, { do: "back" })).toBe(false);
+  expect(isTaken(button ?? null, { do: "confirm" })).toBe(true);
+  expect(isTaken(button ?? null, { do: "discard" })).toBe(false);
+  expect(isTaken(cell ?? null, { do: "step", direction: "up" })).toBe(true);
+  button?.setAttribute("role", "option");
+  button?.setAttribute("aria-selected", "true");
+  expect(isTaken(button ?? null, { do: "confirm" })).toBe(false);
+  expect(isTaken(button ?? null, { do: "step", direction: "left" })).toBe(false);
+  expect(isTaken(document.body, { do: "confirm" })).toBe(false);
+});
