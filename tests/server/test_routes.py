@@ -104,6 +104,7 @@ def test_every_route_answers_and_refuses_what_the_document_says(tmp_path: Path) 
 async def everything(here: Here, ask: Asking) -> None:
     """All routes, by somebody of the house and by strangers."""
     assert (await ask("GET", "/api/me")).status_code == 401
+    assert (await ask("GET", "/api/who")).json() == {"person": None, "password": False}
     assert (await ask("POST", "/api/me", {"name": "An"}, origin="http://elsewhere.example")).status_code == 403
     assert (await ask("GET", "/api/games", host="elsewhere.example")).json()["name"] == "wrong_host"
     assert (await ask("POST", "/api/me", {"name": ""})).json()["name"] == "invalid_name"

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from saboteur.words.catalogue import entries, source
 
-NOUNS = ("home", "setup", "lobby", "table", "mine")
+NOUNS = ("home", "setup", "lobby", "table", "mine", "back", "guide")
 """Files whose messages begin with their own name."""
 SOURCES = Path(__file__).parents[2] / "web" / "src"
 

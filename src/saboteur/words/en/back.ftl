@@ -23,14 +23,11 @@ back-eyes = Whose eyes
 back-all-cards = All cards
 back-watcher = A watcher’s
 back-eyes-of = As { $name } saw it
-back-eyes-short = Eyes
 back-roles = Show roles
 back-roles-about = Without them you can guess along.
 back-hand-of = { $name }’s hand then
 back-log = What happened
-back-log-of = What { $name } was told
 back-nothing-yet = Nothing has happened yet.
-back-not-yours = The hand is hidden from these eyes.
 
 ## The record
 

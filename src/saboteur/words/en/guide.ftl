@@ -7,7 +7,6 @@ guide-search = Search: a card, a word, a rule
 guide-nothing = Nothing is called so.
 guide-near = Did you mean:
 guide-found = Found:
-guide-also = Also:
 guide-in-game = In another game: { $game }
 guide-topics = What there is
 guide-loading = Looking it up …
@@ -60,8 +59,6 @@ guide-after-rockfall = what lay beyond is dark
 guide-after-lay = the light runs on
 guide-after-dead-end = the light ends there
 guide-after-map = only you know it
-guide-after-break = no tunnel cards
-guide-after-repair = digging again
 
 ## What was refused
 

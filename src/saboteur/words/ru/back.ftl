@@ -23,14 +23,11 @@ back-eyes = Чьими глазами
 back-all-cards = Все карты
 back-watcher = Глазами зрителя
 back-eyes-of = Глазами игрока { $name }
-back-eyes-short = Глаза
 back-roles = Показывать роли
 back-roles-about = Без них можно угадывать самому.
 back-hand-of = Что тогда держит в руке { $name }
 back-log = Что произошло
-back-log-of = Что знает { $name }
 back-nothing-yet = Пока ничего не произошло.
-back-not-yours = Эти глаза не видят карт в руке.
 
 ## The record
 

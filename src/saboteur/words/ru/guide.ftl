@@ -7,7 +7,6 @@ guide-search = Поиск: карта, слово, правило
 guide-nothing = Так ничего не называется.
 guide-near = Может быть:
 guide-found = Нашлось:
-guide-also = Ещё:
 guide-in-game = В другой игре: { $game }
 guide-topics = О чём можно узнать
 guide-loading = Ищем в книге …
@@ -66,8 +65,6 @@ guide-after-rockfall = дальше темно
 guide-after-lay = свет идёт дальше
 guide-after-dead-end = здесь свет кончается
 guide-after-map = знаете только вы
-guide-after-break = карты туннеля не класть
-guide-after-repair = снова можно копать
 
 ## What was refused
 

@@ -23,14 +23,11 @@ back-eyes = Чиїми очима
 back-all-cards = Усі карти
 back-watcher = Очима глядача
 back-eyes-of = Очима гравця { $name }
-back-eyes-short = Очі
 back-roles = Показувати ролі
 back-roles-about = Без них можна вгадувати самому.
 back-hand-of = Що тоді тримає в руці { $name }
 back-log = Що сталося
-back-log-of = Що знає { $name }
 back-nothing-yet = Поки нічого не сталося.
-back-not-yours = Ці очі не бачать карт у руці.
 
 ## The record
 

@@ -7,7 +7,6 @@ guide-search = Пошук: карта, слово, правило
 guide-nothing = Так ніщо не називається.
 guide-near = Можливо:
 guide-found = Знайдено:
-guide-also = Ще:
 guide-in-game = В іншій грі: { $game }
 guide-topics = Про що можна дізнатися
 guide-loading = Шукаємо в книзі …
@@ -66,8 +65,6 @@ guide-after-rockfall = далі темно
 guide-after-lay = світло йде далі
 guide-after-dead-end = тут світло закінчується
 guide-after-map = знаєте лише ви
-guide-after-break = карт тунелю не класти
-guide-after-repair = знову можна копати
 
 ## What was refused
 
