@@ -57,7 +57,8 @@ class Tables:
     ) -> Sequence[Person]:
         """People at a table where a game has begun, each with the table open; bots take the seats that are left.
 
-        `position` is where it begins, as text, or a `record` and after how many of its `moves`; with `start=False` they are still in the lobby.
+        `position` is where it begins, as text, or a `record` and after how many of its `moves`; with `start=False` they
+        are still in the lobby.
         """
         visitors = [Visitor.new(self._url, name) for name in names]
         chosen = Settings(**{"game": game, "pace": 0, "options": {"rounds": 1}, "language": language, **settings})
