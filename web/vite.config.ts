@@ -4,11 +4,12 @@ import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
 import { carving } from "./build/carving.ts";
 import { preview } from "./build/preview.ts";
+import { rules } from "./build/rules.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting(), carving(), preview()],
+  plugins: [svelte(), svelteTesting(), carving(), preview(), rules()],
   resolve: { alias: { $wire: here("../docs/wire.ts"), $web: here("./src") } },
   build: { outDir: here("./dist"), emptyOutDir: true, sourcemap: false, modulePreload: { polyfill: false } },
   server: { proxy: { "/api": "http://127.0.0.1:8710", "/socket": { target: "ws://127.0.0.1:8710", ws: true } } },

@@ -54,6 +54,8 @@ class Tables:
         game: str,
         *names: str,
         position: str = "",
+        record: str = "",
+        moves: int | None = None,
         at: Sequence[int] | None = None,
         start: bool = True,
         windows: Mapping[str, Mapping[str, Any]] | None = None,
@@ -64,12 +66,14 @@ class Tables:
     ) -> Sequence[Person]:
         """People at a table where a game has begun, each with the table open; bots take the seats that are left.
 
-        `position` is where it begins, as text; `at` are their seats, else the first ones; with `start=False` they are
-        still in the lobby. `windows` says by name who has another device or language.
+        `position` is where it begins, as text, or a `record` and after how many of its `moves`; `at` are their seats,
+        else the first ones; with `start=False` they are still in the lobby. `windows` says by name who has another
+        device or language.
         """
         visitors = [Visitor.new(self._url, name) for name in names]
         chosen = Settings(**{"game": game, "pace": 0, "options": {"rounds": 1}, "language": language, **settings})
-        self.last = visitors[0].create(chosen, **({"position": position} if position else {}))
+        begins = {"position": position} if position else {"record": record, "moves": moves} if record else {}
+        self.last = visitors[0].create(chosen, **begins)
         self._host = visitors[0]
         aside(_seated(visitors, names, self.last, at if at is not None else range(len(names)), start=start))
         usual = {"device": device, "language": language, "lan": lan}
