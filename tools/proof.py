@@ -19,10 +19,11 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tools import compiler  # noqa: E402
+from tools import chromium, compiler, node  # noqa: E402
 from tools.longruns import Plan  # noqa: E402
+from tools.missing import Missing  # noqa: E402
 from tools.passed import Passed, state_of  # noqa: E402
-from tools.test import Run, cores, environment_of  # noqa: E402
+from tools.test import IN_BROWSER, Run, cores, environment_of, without_page  # noqa: E402
 
 KEPT = ROOT / "build" / "proof"
 ANEW = "make proof ARGS=--anew"
@@ -79,6 +80,7 @@ def proof(*, anew: bool) -> int:
     """Run what has not passed yet, say how it went, and give the exit status."""
     state = state_of(ROOT)
     fault = compiler.missing()
+    browserless = without_browser()
     marks = {"interpreted": "proof"} if fault else {"compiled": "proof", "interpreted": "proof and both"}
     KEPT.mkdir(parents=True, exist_ok=True)
     forms: list[Form] = []
@@ -88,7 +90,7 @@ def proof(*, anew: bool) -> int:
             passed.forget()
         if passed.outdated:
             print(f"the sources have changed since the last run: everything is run, {name}")
-        if (minutes := listed(name, each)) is None:
+        if (minutes := listed(name, each, [IN_BROWSER] if browserless else [])) is None:
             return 1
         over = {test: seconds for test, seconds in passed.take_over().items() if test in minutes}
         forms.append(Form(name, each, minutes, passed, over))
@@ -96,6 +98,8 @@ def proof(*, anew: bool) -> int:
     run = Run()
     if fault:
         run.leave_out("compiled rules", fault)
+    if browserless:
+        run.leave_out(IN_BROWSER, browserless)
     interrupted = False
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
@@ -106,11 +110,19 @@ def proof(*, anew: bool) -> int:
     return finish(run, forms, interrupted=interrupted, changed=state_of(ROOT) != state)
 
 
-def listed(form: str, marks: str) -> dict[str, float] | None:
+def without_browser() -> Missing | None:
+    """Why the page cannot be opened here, if there are tests of it."""
+    if not (ROOT / IN_BROWSER).is_dir():
+        return None
+    return chromium.missing() or without_page(node.found(ROOT / ".venv"))
+
+
+def listed(form: str, marks: str, left_out: list[str]) -> dict[str, float] | None:
     """The long runs of a form with the minutes each takes on one core; nothing if there is no telling."""
     file = KEPT / f"{form}.list"
     file.unlink(missing_ok=True)
     words = [sys.executable, "-m", "pytest", "-p", "tools.longruns", "--collect-only", "-q", "-m", marks]
+    words += [f"--ignore={folder}" for folder in left_out]
     env = {**os.environ, **environment_of(form)}
     done = subprocess.run(
         [*words, f"--list-long-runs={file}"], cwd=ROOT, env=env, check=False, capture_output=True, text=True

@@ -212,6 +212,17 @@ def test_both_forms_are_run_and_counted(tmp_path: Path) -> None:
     assert out[-1] == "5 passed, 0 failed"
 
 
+def test_where_no_browser_is_found_the_tests_of_the_page_are_left_out(suite: Suite) -> None:
+    (suite.root / "tests" / "web").mkdir()
+    page = "import pytest\n\n@pytest.mark.proof\ndef test_page():\n    raise AssertionError\n"
+    (suite.root / "tests" / "web" / "test_page.py").write_text(page)
+    missing = 'from tools.missing import Missing\n\ndef missing():\n    return Missing("no Chromium", "install it")\n'
+    (suite.root / "tools" / "chromium.py").write_text(missing)
+    status, out = suite.run()
+    assert (status, sorted(suite.ran), out[-1]) == (0, ["first", "last", "second"], "3 passed, 0 failed")
+    assert "left out: tests/web (no Chromium): install it" in out
+
+
 def test_sources_that_change_meanwhile_prove_nothing(suite: Suite) -> None:
     source = "\ndef test_changing(): Path(__file__).write_text('')\ntest_changing = pytest.mark.proof(test_changing)\n"
     (suite.root / "tests" / "test_it.py").write_text(SUITE + source)

@@ -141,6 +141,6 @@ def play(*players: Player, until: Callable[[], bool], patience: float = PATIENCE
         assert now < last + STUCK, f"nobody has anything to do: {[player.looks() for player in players]}"
 
 
-def play_to_the_end(*players: Player) -> None:
+def play_to_the_end(*players: Player, patience: float = PATIENCE) -> None:
     """All of them play until each has the end of the game on the screen."""
-    play(*players, until=lambda: all(player.is_done for player in players))
+    play(*players, until=lambda: all(player.is_done for player in players), patience=patience)
