@@ -45,7 +45,7 @@ LOOK: Final = """() => {
     lit: all(".table [role=grid] :is(.place, .spot):not(.chosen)").flatMap((square) => isOnTop(square) ?? []),
     targets: all("ol li.target").length,
     isReady: isReady(document.querySelector(".actions .btn.primary")),
-    skip: all(".actions .skip").map(isOnTop)[0] ?? null,
+    isBehind: document.querySelector(".actions .skip") !== null,
   };
 }"""
 
@@ -76,8 +76,8 @@ class Player:
         if seen["isAsked"]:
             self._plays(seen)
             return True
-        if seen["skip"]:  # which may be gone in a moment
-            self.person.points(**seen["skip"])
+        if seen["isBehind"]:  # the button may be gone in a moment, and another one in its place
+            self.person.page.locator(".actions .skip").evaluate_all("(found) => found.forEach((each) => each.click())")
         return False
 
     @property
@@ -105,28 +105,26 @@ class Player:
         return True
 
     def _plays(self, seen: dict[str, Any]) -> None:
-        cards = self.person.page.get_by_role("listbox").get_by_role("option")
-        hand = seen["hand"]
-        if not any(card["isChosen"] for card in hand):
-            self.person.touches(cards.nth(self._card(hand)))
+        """Chooses a card, then where or on whom; what was missed, since the mine moved, is tried again next time."""
+        if not any(card["isChosen"] for card in seen["hand"]):
+            cards = self.person.page.get_by_role("listbox").get_by_role("option")
+            self.person.touches(cards.nth(self._card(seen["hand"])))
             seen = self.looks()
         if seen["targets"] and not seen["isReady"]:
             targets = self.person.page.locator("ol li.target button")
             self.person.touches(targets.nth(self._chance.randrange(seen["targets"])))
+            seen = self.looks()
         elif seen["lit"] and (not seen["isReady"] or self._chance.random() < FANCY):
             self.person.points(**self._chance.choice(seen["lit"]))
-        self.presses_the_big_button()
+            seen = self.looks()
+        if seen["isReady"]:
+            self.person.touches(self.person.page.locator(".actions .btn.primary"))
+            self.moves += 1
 
     def _card(self, hand: Sequence[dict[str, Any]]) -> int:
         useful = [place for place, card in enumerate(hand) if not card["isUseless"]]
         tunnels = [place for place in useful if hand[place]["isTunnel"]]
         return self._chance.choice(tunnels or useful or range(len(hand)))
-
-    def presses_the_big_button(self) -> None:
-        """Makes the move that the big button names, and waits until it was made."""
-        button = self.person.page.locator(".actions .btn.primary")
-        self.person.touches(button)
-        self.moves += 1
 
 
 def play(*players: Player, until: Callable[[], bool], patience: float = PATIENCE) -> None:
