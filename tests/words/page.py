@@ -6,9 +6,9 @@ import re
 from functools import cache
 from pathlib import Path
 
-from saboteur.words.catalogue import entries, source
+from saboteur.words.catalogue import REFERENCE, entries, source
 
-NOUNS = ("home", "setup", "lobby", "table", "mine", "talk", "ends")
+NOUNS = ("home", "setup", "lobby", "table", "mine", "log", "talk", "ends")
 """Files with messages that no other program asks for; each has its own first words, such as `table-`."""
 SOURCES = Path(__file__).parents[2] / "web" / "src"
 
@@ -30,4 +30,5 @@ def asked(noun: str) -> set[str]:
     whole = rf"""["'`]((?:{first})-[a-z-]+)["'`]"""
     begun = tuple(found for text in _texts() for found in re.findall(rf"`((?:{first})-(?:[a-z-]+-)?)\$\{{", text))
     several = {name for name in phrases(noun) if begun and name.startswith(begun)}
-    return {found for text in _texts() for found in re.findall(whole, text)} | several
+    inside = {found for _, text in entries(source("en", noun)) for found in REFERENCE.findall(text)}
+    return {found for text in _texts() for found in re.findall(whole, text)} | several | (inside & set(phrases(noun)))

@@ -37,6 +37,7 @@ NOUNS: Final = (
     "lobby",
     "table",
     "mine",
+    "log",
     "talk",
     "ends",
     "preview",

@@ -18,11 +18,6 @@ export function briefly(sentences: readonly Sentence[]): Sentence[] {
   return [first, turning].flatMap((sentence) => sentence ?? []);
 }
 
-/** What everybody did. */
-export function deedsIn(sentences: readonly Sentence[]): Sentence[] {
-  return sentences.filter(({ key }) => key.startsWith("story-deeds"));
-}
-
 type Round = StoryAnswer["story"]["rounds"][number];
 
 /** How a round ended, in two words; without sides to win or lose it is neither good nor bad. */

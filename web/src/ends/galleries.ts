@@ -17,6 +17,7 @@ export interface Gauge {
 
 export const WIDE: Gauge = { width: 150, height: 52, radius: 14, step: 29, left: 19, lump: 11 };
 export const LOW: Gauge = { width: 150, height: 40, radius: 11, step: 23, left: 16, lump: 8.5 };
+export const DENSE: Gauge = { width: 150, height: 32, radius: 9, step: 19, left: 13, lump: 7 };
 export const SMALL: Gauge = { width: 76, height: 34, radius: 8, step: 14.5, left: 11, lump: 6.5 };
 export const TINY: Gauge = { width: 64, height: 24, radius: 6, step: 11, left: 9, lump: 5 };
 

@@ -14,8 +14,8 @@ describe("a sentence in pieces", () => {
       const words = wordsOf(language);
       const parts = partsOf(laid, words, ["Ann", "An"]);
       expect(parts.filter(({ kind }) => kind === "name")).toEqual([{ kind: "name", text: "An" }]);
-      expect(parts.filter(({ kind }) => kind === "cell")).toEqual([{ kind: "cell", text: "3, \u22121", cell: [3, -1] }]);
-      expect(parts.map(({ text }) => text).join("")).toBe(words.say(laid, ["Ann", "An"]).replace("3,-1", "3, \u22121"));
+      expect(parts.filter(({ kind }) => kind === "cell")).toEqual([{ kind: "cell", text: "3, \u22121", cell: [3, -1], after: "." }]);
+      expect(parts.map((part) => part.text + (part.kind === "cell" ? part.after : "")).join("")).toBe(words.say(laid, ["Ann", "An"]).replace("3,-1", "3, \u22121"));
     }
   });
 
@@ -30,7 +30,6 @@ describe("a sentence in pieces", () => {
       ["name", "I"],
       ["text", " have looked: the gold is at "],
       ["cell", "8, 2"],
-      ["text", "!”"],
     ]);
     const fall: Sentence = { key: "fact-collapsed.you", args: { card: { card: "base_ew", form: "object" }, cell: { cell: [1, 1] } } };
     expect(partsOf(fall, words, []).filter(({ kind }) => kind === "cell")).toHaveLength(1);

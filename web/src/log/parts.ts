@@ -7,7 +7,8 @@ import type { Words } from "$web/words/words";
 export type Part =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "name"; readonly text: string }
-  | { readonly kind: "cell"; readonly text: string; readonly cell: Cell };
+  /** `after`: the stop or comma behind it, which stays on its line. */
+  | { readonly kind: "cell"; readonly text: string; readonly cell: Cell; readonly after: string };
 
 /** All names and cells that are put into a sentence, however deep. */
 function* inside(value: Argument, names: readonly string[]): Generator<{ readonly name: string } | { readonly cell: string }> {
@@ -34,8 +35,16 @@ export function partsOf(sentence: Sentence, words: Words, names: readonly string
   const wanted = [...cells, ...people].sort((one, other) => other.length - one.length).map(literal);
   if (!wanted.length) return [{ kind: "text", text }];
   const pieces = text.split(new RegExp(`(?<![\\p{L}\\p{N}-])(${wanted.join("|")})(?![\\p{L}\\p{N}])`, "u"));
-  return pieces.filter(Boolean).map((piece): Part => {
-    if (cells.has(piece)) return { kind: "cell", text: cellText(cellOf(piece)), cell: cellOf(piece) };
-    return people.has(piece) ? { kind: "name", text: piece } : { kind: "text", text: piece };
-  });
+  const parts: Part[] = [];
+  for (const piece of pieces.filter(Boolean)) {
+    const last = parts.at(-1);
+    if (cells.has(piece)) parts.push({ kind: "cell", text: cellText(cellOf(piece)), cell: cellOf(piece), after: "" });
+    else if (people.has(piece)) parts.push({ kind: "name", text: piece });
+    else if (last?.kind === "cell") {
+      const [after = ""] = /^\p{P}*/u.exec(piece) ?? [];
+      parts[parts.length - 1] = { ...last, after };
+      if (after.length < piece.length) parts.push({ kind: "text", text: piece.slice(after.length) });
+    } else parts.push({ kind: "text", text: piece });
+  }
+  return parts;
 }

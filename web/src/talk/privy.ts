@@ -13,7 +13,7 @@ export function privyNote(draft: Draft, view: View, cards: ReadonlyMap<string, D
       if (!goal) return null;
       if (goal.face === "?") return { key: "talk-not-seen" };
       const face = cards.get(goal.face)?.goal;
-      return { key: "talk-seen", args: { card: face ? { key: `talk-${face}` } : { card: goal.face } } };
+      return { key: "talk-seen", args: { card: face ? { key: `talk-face-${face}` } : { card: goal.face } } };
     }
     case "looked": {
       if (draft.seat === null) return null;

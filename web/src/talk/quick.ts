@@ -25,7 +25,7 @@ export function quickPhrases(view: View, sayable: Sayable, cards: ReadonlyMap<st
     return [{ kind: "say", statement: { says: "saw", cell, face: goal }, said: { key: "talk-quick-saw", args: { cell: { cell }, face: goal } } }];
   });
   const beginnings = BEGINNINGS.filter((says) => sayable.kinds.includes(says)).map((says): QuickPhrase => ({
-    kind: "begin", says, said: { key: `talk-${says}` },
+    kind: "begin", says, said: { key: `talk-kind-${says}` },
   }));
   return [...needs, ...saw, ...beginnings].slice(0, MOST);
 }

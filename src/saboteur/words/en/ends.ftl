@@ -38,13 +38,13 @@ ends-share = { $names } share the gold
 ends-broken-off = The game was broken off
 ends-told-so-far = What was found until then lies below.
 ends-rounds =
-    { $rounds ->
-        [one] { $rounds } round
-       *[other] { $rounds } rounds
+    { $count ->
+        [one] { $count } round
+       *[other] { $count } rounds
     }
 # $amount: nuggets or gold pieces
-ends-lead = { $amount } after { ends-rounds }.
-ends-lead-each = { $amount } each after { ends-rounds }.
+ends-lead = { $amount } after { $rounds }.
+ends-lead-each = { $amount } each after { $rounds }.
 ends-all-open = All nugget cards lie open now.
 ends-saboteur = saboteur in that round
 ends-found = Gold found
@@ -57,7 +57,7 @@ ends-spent = The cards ran out
 
 ends-checking = The deal is being checked …
 # $seed and $seal: their first and last digits
-ends-fair = The deal was fair: this browser dealt everything again ({ ends-rounds }) from the seed { $seed }, and the seal { $seal } fits.
+ends-fair = The deal was fair: this browser dealt everything again ({ $rounds }) from the seed { $seed }, and the seal { $seal } fits.
 ends-unfair-seal = The deal is not fair: the seed is not the one that was sealed before the game.
 ends-unfair-round = The deal is not fair: in round { $round } other cards were shown than the seed deals.
 ends-unproved = There is no deal to check: this game began with a position.

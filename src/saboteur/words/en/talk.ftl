@@ -1,48 +1,23 @@
-### The log and the talk on the page.
-
-## The log
-
-log-happened = What happened
-log-talk = Talk
-# Something was written that one has not read
-log-unread = { log-talk }, something new
-log-show = Show
-log-all = All
-log-moves = Moves
-log-said = Said
-log-mine = About you
-log-empty = Nothing has happened since you came.
-log-newest = To the newest
-# $count cards that lay in the mine before
-log-went-dark =
-    { $count ->
-        [one] { $count } card went dark
-       *[other] { $count } cards went dark
-    }
-log-lit-again =
-    { $count ->
-        [one] { $count } card is lit again
-       *[other] { $count } cards are lit again
-    }
+### The talk on the page.
 
 ## What to say
 
 talk-what = What to say
-talk-saw = I saw …
-talk-accuse = I suspect …
-talk-trust = I trust …
-talk-need = I need …
-talk-am = I am …
-talk-hold = I hold …
-talk-looked = I inspected …
+talk-kind-saw = I saw …
+talk-kind-accuse = I suspect …
+talk-kind-trust = I trust …
+talk-kind-need = I need …
+talk-kind-am = I am …
+talk-kind-hold = I hold …
+talk-kind-looked = I inspected …
 talk-whom = Whom?
 talk-which-goal = Which card?
 talk-which-face = What lies there?
 talk-which-role = Which dwarf?
 talk-which-tool = Which tool?
 talk-which-cards = Which cards?
-talk-gold = Gold
-talk-stone = Stone
+talk-face-gold = Gold
+talk-face-stone = Stone
 talk-say = Say it
 # What lies on a card that one has seen; what is broken
 talk-quick = Quick phrases
@@ -71,7 +46,7 @@ talk-own-cards = What you hold has a dotted edge. You may name other cards.
 ## The conversation
 
 talk-silence = Nobody has said anything yet.
-talk-write = Write to the people here
+talk-write = Write to people
 talk-send = Send
 talk-no-chat = At this table one says only what bots understand too.
 talk-watching = watching

@@ -39,14 +39,14 @@ ends-share = { $names } делят золото
 ends-broken-off = Игра прервана
 ends-told-so-far = Ниже — то, что нашли до этого.
 ends-rounds =
-    { $rounds ->
-        [one] { $rounds } раунд
-        [few] { $rounds } раунда
-       *[many] { $rounds } раундов
+    { $count ->
+        [one] { $count } раунд
+        [few] { $count } раунда
+       *[many] { $count } раундов
     }
 # $amount: самородки или золотые
-ends-lead = { $amount } за { ends-rounds }.
-ends-lead-each = По { $amount } за { ends-rounds }.
+ends-lead = { $amount } за { $rounds }.
+ends-lead-each = По { $amount } за { $rounds }.
 ends-all-open = Все карты с самородками теперь открыты.
 ends-saboteur = вредитель в этом раунде
 ends-found = Сокровище найдено
@@ -59,7 +59,7 @@ ends-spent = Карты кончились
 
 ends-checking = Проверяем раздачу …
 # $seed и $seal: первые и последние цифры
-ends-fair = Раздача честная: этот браузер раздал всё заново ({ ends-rounds }) из зерна { $seed }, и печать { $seal } подходит.
+ends-fair = Раздача честная: этот браузер раздал всё заново ({ $rounds }) из зерна { $seed }, и печать { $seal } подходит.
 ends-unfair-seal = Раздача нечестная: это не то зерно, которое запечатали перед игрой.
 ends-unfair-round = Раздача нечестная: в раунде { $round } показаны не те карты, которые раздаёт зерно.
 ends-unproved = Проверять нечего: эта игра началась с заданной позиции.

@@ -1,50 +1,23 @@
-### Журнал и разговоры на странице.
-
-## Журнал
-
-log-happened = Что было
-log-talk = Разговор
-# Написано что-то, чего ещё не прочли
-log-unread = { log-talk }, есть новое
-log-show = Показать
-log-all = Всё
-log-moves = Ходы
-log-said = Сказанное
-log-mine = О вас
-log-empty = С вашего прихода ничего не случилось.
-log-newest = К последнему
-# $count карт, которые лежали в шахте и раньше
-log-went-dark =
-    { $count ->
-        [one] Погасла { $count } карта
-        [few] Погасли { $count } карты
-       *[many] Погасло { $count } карт
-    }
-log-lit-again =
-    { $count ->
-        [one] Снова горит { $count } карта
-        [few] Снова горят { $count } карты
-       *[many] Снова горят { $count } карт
-    }
+### Разговоры на странице.
 
 ## Что сказать
 
 talk-what = Что сказать
-talk-saw = Я знаю карту …
-talk-accuse = Я подозреваю …
-talk-trust = Я доверяю …
-talk-need = Мне нужно …
-talk-am = Я — …
-talk-hold = У меня на руке …
-talk-looked = Я знаю гнома …
+talk-kind-saw = Я знаю карту …
+talk-kind-accuse = Я подозреваю …
+talk-kind-trust = Я доверяю …
+talk-kind-need = Мне нужно …
+talk-kind-am = Я — …
+talk-kind-hold = У меня на руке …
+talk-kind-looked = Я знаю гнома …
 talk-whom = Кто это?
 talk-which-goal = Какая карта?
 talk-which-face = Что там лежит?
 talk-which-role = Какой гном?
 talk-which-tool = Какой инструмент?
 talk-which-cards = Какие карты?
-talk-gold = Сокровище
-talk-stone = Камень
+talk-face-gold = Сокровище
+talk-face-stone = Камень
 talk-say = Сказать
 # Что лежит на карте, которую видели; что сломано
 talk-quick = Короткие фразы
@@ -73,7 +46,7 @@ talk-own-cards = Ваши карты обведены точками. Назва
 ## Беседа
 
 talk-silence = Пока никто ничего не сказал.
-talk-write = Написать людям за столом
+talk-write = Написать людям
 talk-send = Отправить
 talk-no-chat = За этим столом говорят только то, что понимают и боты.
 talk-watching = зритель

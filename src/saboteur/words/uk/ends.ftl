@@ -39,14 +39,14 @@ ends-share = { $names } ділять золото
 ends-broken-off = Гру перервано
 ends-told-so-far = Нижче — те, що знайшли до цього.
 ends-rounds =
-    { $rounds ->
-        [one] { $rounds } раунд
-        [few] { $rounds } раунди
-       *[many] { $rounds } раундів
+    { $count ->
+        [one] { $count } раунд
+        [few] { $count } раунди
+       *[many] { $count } раундів
     }
 # $amount: самородки чи золоті
-ends-lead = { $amount } за { ends-rounds }.
-ends-lead-each = По { $amount } за { ends-rounds }.
+ends-lead = { $amount } за { $rounds }.
+ends-lead-each = По { $amount } за { $rounds }.
 ends-all-open = Усі карти скарбів тепер відкрито.
 ends-saboteur = саботер у цьому раунді
 ends-found = Золото знайдено
@@ -59,7 +59,7 @@ ends-spent = Карти скінчилися
 
 ends-checking = Перевіряємо роздачу …
 # $seed і $seal: перші й останні цифри
-ends-fair = Роздача чесна: цей браузер роздав усе знову ({ ends-rounds }) із зерна { $seed }, і печатка { $seal } підходить.
+ends-fair = Роздача чесна: цей браузер роздав усе знову ({ $rounds }) із зерна { $seed }, і печатка { $seal } підходить.
 ends-unfair-seal = Роздача нечесна: це не те зерно, яке запечатали перед грою.
 ends-unfair-round = Роздача нечесна: у раунді { $round } показано не ті карти, які роздає зерно.
 ends-unproved = Перевіряти нічого: ця гра почалася із заданої позиції.

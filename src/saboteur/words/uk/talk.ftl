@@ -1,50 +1,23 @@
-### Журнал і розмови на сторінці.
-
-## Журнал
-
-log-happened = Що було
-log-talk = Розмова
-# Написано щось, чого ще не прочитали
-log-unread = { log-talk }, є нове
-log-show = Показати
-log-all = Усе
-log-moves = Ходи
-log-said = Сказане
-log-mine = Про вас
-log-empty = Відколи ви тут, нічого не сталося.
-log-newest = До останнього
-# $count карт, які лежали в шахті й раніше
-log-went-dark =
-    { $count ->
-        [one] Згасла { $count } карта
-        [few] Згасли { $count } карти
-       *[many] Згасло { $count } карт
-    }
-log-lit-again =
-    { $count ->
-        [one] Знову світиться { $count } карта
-        [few] Знову світяться { $count } карти
-       *[many] Знову світяться { $count } карт
-    }
+### Розмови на сторінці.
 
 ## Що сказати
 
 talk-what = Що сказати
-talk-saw = Я знаю карту …
-talk-accuse = Я підозрюю …
-talk-trust = Я довіряю …
-talk-need = Мені потрібно …
-talk-am = Я — …
-talk-hold = У мене на руці …
-talk-looked = Я знаю гнома …
+talk-kind-saw = Я знаю карту …
+talk-kind-accuse = Я підозрюю …
+talk-kind-trust = Я довіряю …
+talk-kind-need = Мені потрібно …
+talk-kind-am = Я — …
+talk-kind-hold = У мене на руці …
+talk-kind-looked = Я знаю гнома …
 talk-whom = Хто це?
 talk-which-goal = Яка карта?
 talk-which-face = Що там лежить?
 talk-which-role = Який гном?
 talk-which-tool = Який інструмент?
 talk-which-cards = Які карти?
-talk-gold = Золото
-talk-stone = Камінь
+talk-face-gold = Золото
+talk-face-stone = Камінь
 talk-say = Сказати
 # Що лежить на карті, яку бачили; що зламано
 talk-quick = Короткі фрази
@@ -73,7 +46,7 @@ talk-own-cards = Ваші карти обведено крапками. Назв
 ## Бесіда
 
 talk-silence = Поки ніхто нічого не сказав.
-talk-write = Написати людям за столом
+talk-write = Написати людям
 talk-send = Надіслати
 talk-no-chat = За цим столом кажуть лише те, що розуміють і боти.
 talk-watching = глядач
