@@ -10,7 +10,7 @@ from tests.server.guests import guests, table_of
 from tests.server.running import run, served
 from tests.server.test_door import asked
 
-NEEDED = '{"t": ["assets/Door.js", "assets/Door.css"], "game-duel": ["assets/duel.js"], "game-base": ["assets/base.js"]}'
+NEEDED = '{"t": ["assets/Door.js", "assets/Door.css"], "game-duel": ["assets/duel.js"]}'
 
 
 @pytest.fixture
