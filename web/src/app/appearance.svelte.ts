@@ -1,4 +1,4 @@
-/** How this device shows the game; kept in the browser, never sent. */
+/** How this device shows the game; kept in the browser. Only the language is sent, so that its words come at once. */
 
 export type Theme = "auto" | "dark" | "light" | "contrast";
 
@@ -17,6 +17,7 @@ export interface Preferences {
 }
 
 const KEY = "saboteur";
+const YEAR = 31_536_000; // in seconds
 const USUAL: Preferences = { language: null, theme: "auto", atOnce: false, volume: 0, motion: "auto", name: "", learnt: [] };
 
 /** What this device remembers: nothing, where the browser keeps nothing. */
@@ -33,6 +34,7 @@ class Appearance {
 
   set(change: Partial<Preferences>): void {
     this.now = { ...this.now, ...change };
+    if (change.language) document.cookie = `language=${change.language}; path=/; max-age=${YEAR}; samesite=lax`;
     try {
       localStorage.setItem(KEY, JSON.stringify(this.now));
     } catch {

@@ -2,6 +2,7 @@
 
 import type { BotsAnswer, DescribedCard, DescribedGame, Message, ShownPerson } from "$wire";
 import { appearance } from "$web/app/appearance.svelte";
+import type { Route } from "$web/app/route";
 import { atTable, receive, seen, type TableState } from "$web/state/table";
 import { Connection, type Line } from "$web/wire/connection";
 import { http } from "$web/wire/http";
@@ -33,15 +34,25 @@ export class Session {
     stranger: () => (this.person = null),
   });
 
-  /** All that a page needs before it shows anything. */
-  async begin(): Promise<void> {
-    const [who, games, bots] = await Promise.all([http.who(), http.games(), http.bots(), this.speak(this.language)]);
+  /** All that a page needs before it shows anything; the line to the table that it will show is opened beside. */
+  async begin(route: Route): Promise<void> {
+    await Promise.all([this.introduce(route), this.describe(), this.speak(this.language)]);
+  }
+
+  private async introduce(route: Route): Promise<void> {
+    const who = await http.who();
     this.person = who.person;
     this.needsPassword = who.password;
+    if (!who.person) return;
+    this.connection.connect();
+    if (route.screen === "table") this.open(route.table);
+  }
+
+  private async describe(): Promise<void> {
+    const [games, bots] = await Promise.all([http.games(), http.bots()]);
     this.games = new Map(games.games.map((game) => [game.game, game]));
     this.cards = new Map(games.cards.map((card) => [card.card, card]));
     this.bots = bots.bots;
-    if (who.person) this.connection.connect();
   }
 
   /** The language chosen, else the first of the browser's that we have, else English. */
@@ -52,7 +63,9 @@ export class Session {
   }
 
   async speak(language: string): Promise<void> {
-    this.words = new Words(await http.words(language));
+    const answer = http.words(language);
+    new Intl.PluralRules(language).select(1); // read by the browser now, while it waits, not when the first text is written
+    this.words = new Words(await answer);
     document.documentElement.lang = language;
   }
 

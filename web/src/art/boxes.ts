@@ -1,15 +1,6 @@
 import type { DescribedCard } from "$wire";
+import { type BoxName, BOXES_OF } from "./games.ts";
 import { type CarvedBox, type CarvedCard, carveCard } from "./shapes.ts";
-
-type BoxName = DescribedCard["box"];
-
-/** Which boxes a game is played with. */
-const BOXES_OF: Readonly<Record<string, readonly BoxName[]>> = {
-  base: ["base"],
-  saboteur2: ["base", "saboteur2"],
-  duel: ["duel"],
-  solo: ["duel"],
-};
 
 const LOADERS: Readonly<Record<BoxName, () => Promise<{ default: CarvedBox }>>> = {
   base: () => import("virtual:carved/base"),

@@ -25,7 +25,7 @@ export { icon, ICON_NAMES, type IconName } from "./icons.ts";
 export { lantern } from "./lantern.ts";
 export type { Colour } from "./marks.ts";
 export { HAT_COLOURS, type HatColour, type Look, portrait, PORTRAITS, type PortraitState } from "./portraits.ts";
-export { relight } from "./relight.ts";
+export { isWhole, relight } from "./relight.ts";
 export { type Thing, thing, THING_NAMES, toolIcon } from "./things.ts";
 export type { Tool } from "./tools.ts";
 export type { Back, FaceDown, How, RoleName };

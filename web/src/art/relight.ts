@@ -4,6 +4,12 @@ import { type How, stateOf, STATES } from "./faces.ts";
 import { BRIGHTNESS } from "./light.ts";
 import { litPieces } from "./tunnels.ts";
 
+/** Whether the light of a card can be changed where it lies: no door or troll parts its tunnels, no lantern goes out. */
+export function isWhole(card: DescribedCard, how: How): boolean {
+  const carved = shapeOf(card);
+  return card.use !== "start" && litPieces(carved, how.turned ?? false, how).every(({ piece }) => carved.whole.includes(piece));
+}
+
 /**
  * Changes the light of a tunnel card that `face` has drawn, in place, so that the change can take its time
  * (`--light-time`, `--light-delay`). Only the light may differ from how it was drawn. False: it has to be drawn anew,
@@ -12,10 +18,9 @@ import { litPieces } from "./tunnels.ts";
 export function relight(drawn: Element, card: DescribedCard, how: How): boolean {
   const carved = shapeOf(card);
   const pieces = litPieces(carved, how.turned ?? false, how);
-  const isParted = pieces.some(({ piece }) => !carved.whole.includes(piece));
   const groups = [...drawn.querySelectorAll("[data-sides]")];
   const sides = new Set(groups.map((group) => group.getAttribute("data-sides")));
-  if (card.use === "start" || isParted || sides.size !== pieces.length || !pieces.every(({ piece }) => sides.has(piece[0]))) return false;
+  if (!isWhole(card, how) || sides.size !== pieces.length || !pieces.every(({ piece }) => sides.has(piece[0]))) return false;
   for (const group of groups) {
     const light = pieces.find(({ piece }) => piece[0] === group.getAttribute("data-sides"))?.light ?? "dark";
     group.classList.remove(...BRIGHTNESS);

@@ -130,10 +130,19 @@ describe("choosing a place", () => {
 });
 
 describe("what happens in the mine", () => {
-  it("is to be seen: a card lands, the light runs on", () => {
-    const { container } = render(Mine, { view: viewOf("relit"), before: viewOf("dark"), news: newsOf("relitNews") });
+  it("is to be seen: a card lands, the light runs on over the cards that lie there", async () => {
+    const { container, rerender } = render(Mine, { view: viewOf("dark") });
+    const cards = new Map([...container.querySelectorAll("[data-cell]")].map((cell) => [cell.getAttribute("data-cell"), cell.querySelector(".card")]));
+    await rerender({ view: viewOf("relit"), before: viewOf("dark"), news: newsOf("relitNews") });
     expect(cellAt(container, "3,-1").classList).toContain("landed");
-    expect(container.querySelectorAll(".was.goes-on")).toHaveLength(4);
+    const lit = [...container.querySelectorAll<HTMLElement>(".lying.relit")];
+    expect(lit).toHaveLength(4);
+    for (const lying of lit) {
+      expect(lying.style.getPropertyValue("--light-time")).toBe("460ms");
+      expect(lying.querySelector(".card")).toBe(cards.get(lying.closest("[data-cell]")?.getAttribute("data-cell") ?? null));
+      expect(lying.querySelector(".is-lit")).not.toBeNull();
+    }
+    expect(container.querySelector(".was")).toBeNull();
   });
 
   it("is to be seen: a rockfall", () => {

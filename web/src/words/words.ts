@@ -1,10 +1,18 @@
 /** The words of one language: sentences as values become texts (docs/words.md). */
 
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Argument, Sentence, WordsAnswer } from "$wire";
 
 export type Names = readonly string[];
 type Given = { readonly [name: string]: Argument };
+
+/** A number of a game; our languages write small ones alike, and a phone takes long to find out how. */
+class Small extends FluentNumber {
+  override toString(scope?: Parameters<FluentNumber["toString"]>[0]): string {
+    const isPlain = Number.isInteger(this.value) && this.value >= 0 && this.value < 1000;
+    return isPlain ? String(this.value) : super.toString(scope);
+  }
+}
 
 export class Words {
   readonly language: string;
@@ -61,7 +69,7 @@ export class Words {
     if (!pattern) throw new Error(`no message ${key} in ${this.language}`);
     const given: Record<string, FluentVariable> = {};
     for (const [name, value] of Object.entries(args)) {
-      given[name] = typeof value === "number" ? value : this.argument(value, names);
+      given[name] = typeof value === "number" ? new Small(value) : this.argument(value, names);
     }
     const faults: Error[] = [];
     const text = this.bundle.formatPattern(pattern, given, faults);

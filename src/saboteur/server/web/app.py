@@ -35,12 +35,14 @@ from saboteur.server.web.preview import invitation, preview
 from saboteur.server.web.refusing import refusal_answer, refusal_body
 from saboteur.server.web.routes import known, routes
 from saboteur.server.web.socket import Connection
-from saboteur.words import language_accepted
+from saboteur.words import LANGUAGES, language_accepted
 
 Scope = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 SOCKET: Final = "/socket"
+LANGUAGE_COOKIE: Final = "language"
+"""The page's own: the language that was chosen on this device, if it is not the browser's."""
 logger: Final = logging.getLogger("saboteur.web")
 
 
@@ -117,7 +119,10 @@ class App:
             raise HTTPException(404)
         language = language_accepted(request.headers.get("accept-language", ""))
         invited = await invitation(self._house, path)
-        return self._page.index(request, preview(str(request.base_url), invited, language))
+        shown = preview(str(request.base_url), invited, language)
+        chosen = request.cookies.get(LANGUAGE_COOKIE, "")
+        game = "" if invited is None else invited.game
+        return self._page.index(request, shown, game, chosen if chosen in LANGUAGES else language)
 
     async def _health(self, request: Request) -> Response:
         return PlainTextResponse("ok\n")

@@ -6,15 +6,19 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from msgspec.json import decode
 from starlette.requests import Request
 from starlette.responses import Response
 
+from saboteur.server.web import hints
 from saboteur.server.web.lasting import TYPES, Lasting, file
 
 INDEX: Final = "index.html"
 COMPRESSED: Final = ".gz"
 PREVIEW: Final = "<!-- preview -->"
 """Where a link's preview goes in the document."""
+END: Final = "</head>"
+"""Where the hints go: what the document itself loads comes first."""
 SERVERS: Final = frozenset({"api", "assets", "socket"})
 """First parts of paths that are the server's own."""
 
@@ -25,6 +29,8 @@ class BuiltPage:
 
     document: str
     files: dict[str, Lasting]
+    needed: dict[str, list[str]]
+    """The files of each address and game, as hints.json has them."""
 
     @classmethod
     def at(cls, folder: Path) -> BuiltPage | None:
@@ -39,18 +45,20 @@ class BuiltPage:
             {
                 name: file(name, path.read_bytes(), _read(found.get(name + COMPRESSED)))
                 for name, path in found.items()
-                if not name.startswith(INDEX) and path.suffix != COMPRESSED
+                if not name.startswith((INDEX, hints.FILE)) and path.suffix != COMPRESSED
             },
+            decode(found[hints.FILE].read_bytes(), type=dict[str, list[str]]) if hints.FILE in found else {},
         )
 
     def file(self, path: str) -> Lasting | None:
         """What is asked for by a path, if it is a file."""
         return self.files.get(path.removeprefix("/"))
 
-    def index(self, request: Request, preview: str) -> Response:
-        """The document, in which the page finds by itself what its path means."""
-        content = self.document.replace(PREVIEW, preview, 1).encode()
-        return Lasting(content, TYPES[".html"], varies="accept-language").answer(request)
+    def index(self, request: Request, preview: str, game: str, language: str) -> Response:
+        """The document, in which the page finds by itself what its path means; `game`: that of the table, if any."""
+        named = hints.hints(self.needed, request.url.path, game, language)
+        content = self.document.replace(PREVIEW, preview, 1).replace(END, f"  {named}\n  {END}", 1).encode()
+        return Lasting(content, TYPES[".html"], varies="accept-language, cookie").answer(request)
 
 
 def is_place(path: str) -> bool:

@@ -1,0 +1,39 @@
+"""What a page will ask for, named in its document: a browser asks for it at once, not when the page finds out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+FILE: Final = "hints.json"
+"""Written with the page: the files of each address, by the first part of its path, and of each game."""
+TABLE: Final = "t"
+ASKED: Final = ("/api/who", "/api/games", "/api/bots")
+"""What every page asks for first."""
+
+
+def hints(files: Mapping[str, Sequence[str]], path: str, game: str, language: str) -> str:
+    """The elements for the head of the document; without a table `game` is empty.
+
+    >>> print(hints({"t": ["assets/Door.js", "assets/Door.css"]}, "/t/x7", "", "uk"))
+    <link rel="preload" as="fetch" href="/api/who" crossorigin />
+    <link rel="preload" as="fetch" href="/api/games" crossorigin />
+    <link rel="preload" as="fetch" href="/api/bots" crossorigin />
+    <link rel="preload" as="fetch" href="/api/words/uk" crossorigin />
+    <link rel="modulepreload" href="/assets/Door.js" />
+    <link rel="preload" as="style" href="/assets/Door.css" crossorigin />
+    """
+    parts = path.split("/")
+    place = "" if parts[1] == TABLE and len(parts) > 3 else parts[1]  # looking back at a game is another screen
+    asked = [
+        f'<link rel="preload" as="fetch" href="{address}" crossorigin />'
+        for address in (*ASKED, f"/api/words/{language}")
+    ]
+    needed = (*files.get(place, ()), *files.get(f"game-{game}", ()))
+    return "\n    ".join([*asked, *(_named(name) for name in needed)])
+
+
+def _named(name: str) -> str:
+    if name.endswith(".css"):
+        return f'<link rel="preload" as="style" href="/{name}" crossorigin />'
+    return f'<link rel="modulepreload" href="/{name}" />'

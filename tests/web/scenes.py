@@ -1,0 +1,231 @@
+"""Every scene of the page, to be looked at in any window, language and theme."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from playwright.sync_api import Page, expect
+
+from saboteur.notation.positions.position import state_text
+from tests.laws.strategies import QUESTIONS
+from tests.web.browser import DESKTOP, Device
+from tests.web.person import Person
+from tests.web.tables import Tables
+
+THEMES: Final = ("dark", "light", "contrast")
+LANGUAGES: Final = ("en", "ru", "uk")
+NAMES: Final = ("Mila", "Taras", "Олександра", "Jo", "Ben", "Любов", "Zoë")
+LAST: Final = """saboteur position 2
+game: base rounds=3
+seats: 3
+observer: table
+asked: turn 0
+round: 1
+rest: discard
+hand 0: base_map
+hand 1:
+hand 2:
+role 0: digger
+role 1: saboteur
+role 2: digger
+mine 1,0: base_ew
+mine 2,0: base_ew
+"""
+"""Nobody has a card after the next move, and the saboteur has won."""
+
+
+TABLE: Final = "[role=grid] .card"
+MENU: Final = ".seats header button.iconbtn"
+
+
+def _nothing(page: Page) -> None:
+    """As it is."""
+
+
+@dataclass(frozen=True)
+class Scene:
+    """Something that can be seen on the page."""
+
+    name: str
+    arrives: Callable[[Tables, Device], Person]
+    """Somebody comes to it in a new window."""
+    shows: str
+    """What is there once it can be looked at."""
+    acts: Callable[[Page], None] = _nothing
+    """What they do there; it can be done again after a reload."""
+
+    def seen(self, tables: Tables, device: Device = DESKTOP) -> Person:
+        """Somebody who sees it."""
+        person = self.arrives(tables, device)
+        self.again(person)
+        return person
+
+    def again(self, person: Person) -> None:
+        """After a reload."""
+        expect(person.page.locator(self.shows).first).to_be_visible()
+        self.acts(person.page)
+        person.page.wait_for_timeout(150)
+
+    def in_language(self, person: Person, language: str) -> None:
+        """The same, in another language, without motion."""
+        wanted = f"localStorage.setItem('saboteur', JSON.stringify({{language: '{language}', motion: 'reduced'}}))"
+        person.page.evaluate(f"{wanted}; document.cookie = 'language={language}; path=/'")
+        person.reloads()
+        self.again(person)
+
+
+def in_theme(person: Person, theme: str) -> None:
+    """In other colours; nothing is drawn anew."""
+    person.page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")
+
+
+# -- coming ------------------------------------------------------------------------------------------------------------
+
+
+def _at(path: str, *, known: bool = True) -> Callable[[Tables, Device], Person]:
+    def come(tables: Tables, device: Device) -> Person:
+        person = tables.person("Mila", device=device) if known else tables.stranger(device=device)
+        person.opens(path)
+        return person
+
+    return come
+
+
+def _playing(game: str, names: Sequence[str] = NAMES[:1], who: int = 0, **settings: object) -> Callable[..., Person]:
+    def come(tables: Tables, device: Device) -> Person:
+        return tables.playing(game, *names, device=device, **settings)[who]
+
+    return come
+
+
+def _waiting(tables: Tables, device: Device) -> Person:
+    """The one of two whose turn it is not."""
+    pair = tables.playing("duel", "Mila", "Taras", device=device)
+    for each in pair:
+        expect(each.page.locator(TABLE).first).to_be_visible()
+    return next(each for each in pair if each.page.locator(".sign.own").count() == 0)
+
+
+def _asking(game: str, question: str) -> Callable[[Tables, Device], Person]:
+    """A position in which something besides a turn is asked."""
+
+    def come(tables: Tables, device: Device) -> Person:
+        [plan] = [plan for plan in QUESTIONS if (plan.game, plan.until) == (game, question)]
+        played = plan.played()
+        assert played.actor is not None
+        names = NAMES[: played.actor + 1]
+        position = state_text(played)
+        more = {"seats": played.seats, "pace": 10_000, "options": {}}
+        return tables.playing(game, *names, device=device, position=position, **more)[-1]
+
+    return come
+
+
+def _watching(tables: Tables, device: Device) -> Person:
+    """Somebody without a seat."""
+    tables.playing("base", "Taras", device=device, seats=4)
+    return _at(f"/t/{tables.last}")(tables, device)
+
+
+def _knocking(tables: Tables, device: Device) -> Person:
+    """Somebody with a link whom the server does not know."""
+    tables.playing("base", "Taras", device=device, seats=4, start=False)
+    return _at(f"/t/{tables.last}", known=False)(tables, device)
+
+
+def _looking_back(tables: Tables, device: Device) -> Person:
+    """Somebody who looks back at a game that was broken off."""
+    person = _is_broken_off(tables, device)
+    expect(person.page.locator(".final")).to_be_visible()
+    person.opens(f"/t/{tables.last}/back")
+    return person
+
+
+# -- doing -------------------------------------------------------------------------------------------------------------
+
+
+def _clicks(*selectors: str) -> Callable[[Page], None]:
+    def act(page: Page) -> None:
+        for selector in selectors:
+            page.locator(selector).locator("visible=true").first.click()
+
+    return act
+
+
+def _fold(number: int) -> Callable[[Page], None]:
+    def act(page: Page) -> None:
+        page.locator(".folds [aria-expanded]").nth(number).click()
+
+    return act
+
+
+def _ends_the_round(page: Page) -> None:
+    """Throws the last card away, unless the round has ended."""
+    if page.locator(".end[role=dialog]").count() == 0:
+        page.locator(".hand button").first.click()
+        page.keyboard.press("d")
+        page.keyboard.press("Enter")
+    expect(page.locator(".end[role=dialog]")).to_be_visible()
+    skip = page.locator(".end .btn.quiet")
+    if skip.count():
+        skip.first.click()
+
+
+def _is_broken_off(tables: Tables, device: Device) -> Person:
+    """Somebody whose game has ended because they wanted so."""
+    mila = tables.playing("base", "Mila", device=device)[0]
+    expect(mila.page.locator(TABLE).first).to_be_visible()
+    mila.page.locator(MENU).click()
+    mila.page.locator("[role=dialog] [aria-pressed]").first.click()
+    return mila
+
+
+def _tells(page: Page) -> None:
+    """Opens what happened, where it has no column of its own."""
+    if page.locator("aside.log").count() == 0:
+        page.keyboard.press("l")
+    expect(page.locator("[role=tab], [role=log]").first).to_be_visible()
+
+
+SCENES: Final = (
+    Scene("home", _at("/"), "main"),
+    Scene("home of a stranger", _at("/", known=False), "main"),
+    Scene("settings", _at("/"), "main", _clicks("nav button")),
+    Scene("set-up", _at("/new"), ".folds"),
+    *(Scene(f"set-up, fold {number}", _at("/new"), ".folds", _fold(number)) for number in range(5)),
+    Scene("lobby", _playing("base", NAMES[:2], start=False, seats=5), ".lobby"),
+    Scene("lobby, changing it", _playing("base", start=False, seats=3), ".lobby", _clicks(".lobby header button")),
+    Scene("base", _playing("base", seats=5), TABLE),
+    Scene("base, a card chosen", _playing("base", seats=5), TABLE, _clicks(".hand button")),
+    Scene("base, throwing away", _playing("base", seats=5), TABLE, lambda page: page.keyboard.press("d")),
+    Scene("saboteur2", _playing("saboteur2", seats=7), TABLE),
+    Scene("saboteur2, twelve seats", _playing("saboteur2", seats=12), TABLE),
+    Scene("duel", _playing("duel"), TABLE),
+    Scene("duel, their turn", _waiting, TABLE),
+    Scene("solo", _playing("solo"), TABLE),
+    Scene("menu", _playing("base", seats=5), TABLE, _clicks(MENU)),
+    Scene("a seat", _playing("base", seats=5), TABLE, _clicks(".seats li button, .seats .seat button")),
+    Scene("what happened", _playing("base", seats=5), TABLE, _tells),
+    Scene("watching", _watching, TABLE),
+    *(
+        Scene(f"{game} asks: {what}", _asking(game, what), "[role=dialog]")
+        for game, what in (
+            ("base", "goal"), ("base", "position"), ("base", "nugget"), ("saboteur2", "rob"), ("duel", "goal"),
+            ("solo", "position"),
+        )
+    ),
+    Scene("round over", _playing("base", seats=3, position=LAST, pace=10_000, options={}), ".hand, .end", _ends_the_round),
+    Scene("game over", _is_broken_off, ".final"),
+    Scene("looking back", _looking_back, "main"),
+    Scene("a record", _at("/check"), "main"),
+    Scene("rules", _at("/rules/base"), "main"),
+    Scene("a table that is not there", _at("/t/nothing"), "main"),
+    Scene("a stranger at a table", _knocking, "main"),
+    Scene("nowhere", _at("/nothing/here"), "main"),
+)  # fmt: skip
+
+
+def named(name: str) -> Scene:
+    """The scene of a name."""
+    [found] = [scene for scene in SCENES if scene.name == name]
+    return found

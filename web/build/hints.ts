@@ -1,0 +1,43 @@
+/** Writes hints.json: the files that an address will need, so that the server can name them in the document. */
+import type { Plugin, Rolldown } from "vite";
+import { BOXES_OF } from "../src/art/games.ts";
+
+/** The first part of an address, and the screen to which it leads. */
+const SCREENS = {
+  "": "src/home/Home.svelte",
+  new: "src/setup/Setup.svelte",
+  t: "src/table/Door.svelte",
+  rules: "src/help/Rules.svelte",
+} as const;
+
+type Bundle = Rolldown.OutputBundle;
+
+/** Every file without which a module cannot run, beside those that the document loads by itself. */
+function needed(bundle: Bundle, module: string): string[] {
+  const found = new Set<string>();
+  const chunks = Object.values(bundle).filter((each) => each.type === "chunk");
+  const visit = (chunk: Rolldown.OutputChunk | undefined): void => {
+    if (!chunk || found.has(chunk.fileName)) return;
+    found.add(chunk.fileName);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+    for (const name of chunk.imports) visit(chunks.find(({ fileName }) => fileName === name));
+  };
+  visit(chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module)));
+  return [...found];
+}
+
+export function hints(): Plugin {
+  return {
+    name: "hints",
+    apply: "build",
+    enforce: "post",
+    generateBundle(_, bundle) {
+      const first = Object.values(bundle).find((each) => each.type === "chunk" && each.isEntry);
+      const loaded = new Set(needed(bundle, (first as Rolldown.OutputChunk).facadeModuleId ?? ""));
+      const files: Record<string, string[]> = {};
+      for (const [address, module] of Object.entries(SCREENS)) files[address] = needed(bundle, module).filter((file) => !loaded.has(file));
+      for (const [game, boxes] of Object.entries(BOXES_OF)) files[`game-${game}`] = boxes.flatMap((box) => needed(bundle, `virtual:carved/${box}`));
+      this.emitFile({ type: "asset", fileName: "hints.json", source: JSON.stringify(files) });
+    },
+  };
+}
