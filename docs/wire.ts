@@ -797,15 +797,17 @@ export interface WordsAnswer {
   readonly language: "en" | "ru" | "uk";
   /** What each language calls itself, by its code. */
   readonly languages: { readonly [name: string]: string };
-  /** All messages, in the format of Fluent. */
+  /** All messages but those of help, in the format of Fluent. */
   readonly fluent: string;
   /** What every card is called, by its id. */
   readonly cards: { readonly [name: string]: Sentence };
-  readonly help: HelpIndex;
 }
 
-/** What there is help about, and how it is found (docs/words.md). */
-export interface HelpIndex {
+/** What there is help about in one language, and how it is found (docs/words.md). */
+export interface HelpAnswer {
+  readonly language: "en" | "ru" | "uk";
+  /** The messages of help, in the format of Fluent; to be added to those of the words. */
+  readonly fluent: string;
   /** The entries of each game; what comes first is meant first. */
   readonly games: { readonly [name: string]: readonly Entry[] };
   /** The id of the entry of each card, in the first game that has it. */
@@ -821,6 +823,8 @@ export interface CheckAnswer {
   readonly observer: number | "table" | "watcher" | null;
   /** Through whose eyes they can be. */
   readonly observers: readonly (number | "table" | "watcher")[];
+  /** Who played at the end, by seat; empty where the record says nothing of it. */
+  readonly names: readonly string[];
   /** All steps, up to the first that cannot be played. */
   readonly count: number;
   readonly steps: readonly ShownStep[];

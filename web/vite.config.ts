@@ -5,6 +5,7 @@ import { defineConfig } from "vitest/config";
 import { carving } from "./build/carving.ts";
 import { hints } from "./build/hints.ts";
 import { preview } from "./build/preview.ts";
+import { rules } from "./build/rules.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -13,7 +14,7 @@ const SHARED = /node_modules|\/src\/(app\/(Link|Preferences)|art\/|log\/(Said|dr
 const PIECES = [{ name: "shared", test: SHARED, minShareCount: 2 }];
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting(), carving(), hints(), preview()],
+  plugins: [svelte(), svelteTesting(), carving(), hints(), preview(), rules()],
   resolve: { alias: { $wire: here("../docs/wire.ts"), $web: here("./src") } },
   build: {
     outDir: here("./dist"),

@@ -18,6 +18,7 @@ from saboteur.server.tables.refusals import Refused
 from saboteur.server.web.checks import AT_ONCE, MOST_WAITING, Checks
 from saboteur.server.wire.bodies import CheckBody
 from saboteur.table.table import Table
+from tests.server import stepping
 from tests.server.running import run, served
 
 RECORDS = Path(__file__).parents[1] / "table" / "golden"
@@ -103,6 +104,10 @@ def test_a_record_is_checked_over_http_and_not_kept(tmp_path: Path) -> None:
         assert GAME[200:240].encode() not in kept
 
     run(main())
+
+
+def test_the_page_is_tested_with_the_steps_of_today() -> None:
+    assert stepping.kept() == stepping.made()
 
 
 HOSTILE = {

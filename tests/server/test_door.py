@@ -281,7 +281,7 @@ def test_a_server_with_a_password_answers_nobody_without_it(tmp_path: Path) -> N
 STRANGERS_MAY = {
     "who": 200, "welcome": 400, "arrive": 400, "tables": 200, "table": 404,
     "record": 404, "story": 404, "qr": 200, "games": 200,
-    "bots": 200, "words": 404, "openapi": 200, "events": 404,
+    "bots": 200, "words": 404, "openapi": 200, "events": 404, "steps": 404, "help": 404,
 }  # fmt: skip
 """All that somebody whom the server does not know gets an answer to, here to an empty or wrong request."""
 

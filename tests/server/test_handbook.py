@@ -51,11 +51,12 @@ def test_the_limits_of_people_and_addresses_are_those_of_the_server() -> None:
     assert is_said("tables set up", limits.creating)
     assert is_said("new people, links and programs", limits.welcoming)
     assert is_said("records checked", limits.checking)
+    assert is_said("games looked at step by step", limits.looking)
     assert is_said("connections made", limits.connecting)
     assert is_said("codes of tables tried", limits.finding)
     assert found["connections"] == [str(PERSON_CONNECTIONS), str(ADDRESS_CONNECTIONS)]
     assert found["tables of a host that are not over"] == [str(MOST_HOSTED), ""]
-    assert len(found) == 10
+    assert len(found) == 11
 
 
 def pace(said: str) -> tuple[float, float]:

@@ -20,7 +20,7 @@ from saboteur.server.web.checks import Checks
 from saboteur.server.web.endpoints import ENDPOINTS
 from saboteur.server.wire.settings import Settings
 from saboteur.words import LANGUAGES
-from saboteur.words.catalogue import NOUNS, catalogue, source
+from saboteur.words.catalogue import HELP_NOUNS, NOUNS, REFERENCE, catalogue, entries, source
 from tests.referee.schema import Quick, closed
 from tests.server.documents import OPENAPI
 from tests.server.guests import guests, table_of
@@ -104,6 +104,7 @@ def test_every_route_answers_and_refuses_what_the_document_says(tmp_path: Path) 
 async def everything(here: Here, ask: Asking) -> None:
     """All routes, by somebody of the house and by strangers."""
     assert (await ask("GET", "/api/me")).status_code == 401
+    assert (await ask("GET", "/api/who")).json() == {"person": None, "password": False}
     assert (await ask("POST", "/api/me", {"name": "An"}, origin="http://elsewhere.example")).status_code == 403
     assert (await ask("GET", "/api/games", host="elsewhere.example")).json()["name"] == "wrong_host"
     assert (await ask("POST", "/api/me", {"name": ""})).json()["name"] == "invalid_name"
@@ -168,14 +169,21 @@ async def tables(here: Here, ask: Asking) -> None:
         async with asked(here) as stranger:
             for wanted in ("", "?as=0", "?as=table"):
                 assert (await stranger("GET", record + wanted)).status_code == 401
-        told, events = f"/api/tables/{table}/story", f"/api/tables/{table}/events"
+        told, events, steps = (f"/api/tables/{table}/{what}" for what in ("story", "events", "steps"))
         for wanted, name in {"": "no_watching", "?as=table": "not_over", "?as=0": "not_your_seat"}.items():
-            for path in (told, events):
+            for path in (told, events, steps):
                 assert (await ask("GET", path + wanted)).json()["name"] == name
         await people[0].ask("agree", table=table, seat=0)
         await people[1].ask("agree", table=table, seat=1)
         assert (await ask("GET", record)).text.startswith("saboteur")
         assert (await ask("GET", record + "?as=1")).text.startswith("saboteur")
+        everything = (await ask("GET", steps)).json()
+        assert (everything["observer"], everything["names"]) == ("table", ["Bob", "Cyd"])
+        assert everything["observers"] == ["table", 0, 1, "watcher"]
+        part = (await ask("GET", steps + "?as=1&since=1")).json()
+        assert (part["observer"], len(part["steps"])) == (1, everything["count"] - 1)
+        assert "?" in part["steps"][0]["view"]["hands"][0]
+        assert "?" not in everything["steps"][1]["view"]["hands"][0]
         assert (await ask("GET", told + "?as=1")).json()["rounds"] == []
         assert (await ask("GET", told + "?as=table")).json()["name"] == "not_your_seat"
         assert (await ask("GET", events + "?as=1")).json()["at"] >= 2
@@ -184,7 +192,7 @@ async def tables(here: Here, ask: Asking) -> None:
 
 async def lasting(ask: Asking) -> None:
     """What is loaded once, and then only asked for."""
-    for path in ("/api/games", "/api/bots", "/api/words/uk", "/api/openapi.json"):
+    for path in ("/api/games", "/api/bots", "/api/words/uk", "/api/help/uk", "/api/openapi.json"):
         first = await ask("GET", path)
         tag = first.headers["etag"]
         assert first.headers["cache-control"] == "no-cache"
@@ -197,15 +205,18 @@ async def lasting(ask: Asking) -> None:
     assert (await ask("GET", "/api/openapi.json")).text == OPENAPI.read_text(encoding="utf-8")
     for language in LANGUAGES:
         words = (await ask("GET", f"/api/words/{language}")).json()
-        assert all(source(language, noun) in words["fluent"] for noun in NOUNS)
+        about = (await ask("GET", f"/api/help/{language}")).json()
+        for noun in NOUNS:
+            assert source(language, noun) in (about if noun in HELP_NOUNS else words)["fluent"]
+        assert not set(REFERENCE.findall(words["fluent"])) & {name for name, _ in entries(about["fluent"])}
         assert words["languages"][language] == LANGUAGES[language]
-        about = words["help"]
         assert set(about["games"]) == set(PRINTED)
         ids = {entry["id"] for entries in about["games"].values() for entry in entries}
         assert set(about["cards"].values()) <= ids
         keys = {text["key"] for entries in about["games"].values() for entry in entries for text in entry["text"]}
-        assert all(f"\n{key.partition('.')[0]} =" in words["fluent"] for key in keys)
-    assert (await ask("GET", "/api/words/xx")).json()["name"] == "no_such_language"
+        assert all(f"\n{key.partition('.')[0]} =" in words["fluent"] + about["fluent"] for key in keys)
+    for path in ("/api/words/xx", "/api/help/xx"):
+        assert (await ask("GET", path)).json()["name"] == "no_such_language"
 
 
 async def limits(here: Here, ask: Asking) -> None:

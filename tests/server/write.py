@@ -6,7 +6,7 @@ import asyncio
 import tempfile
 from pathlib import Path
 
-from tests.server import reference, transcript
+from tests.server import reference, stepping, transcript
 from tests.server.documents import MADE
 
 
@@ -19,7 +19,8 @@ def main() -> None:
         told = asyncio.run(transcript.replayed(said, Path(folder) / "tables.sqlite", anew=True))
     transcript.FILE.write_text(told, encoding="utf-8")
     reference.FILE.write_text(reference.made(reference.FILE.read_text(encoding="utf-8")), encoding="utf-8")
-    for path in (*MADE, transcript.FILE, reference.FILE):
+    stepping.write()
+    for path in (*MADE, transcript.FILE, reference.FILE, stepping.FILE):
         print(f"{path.name}: {path.stat().st_size / 1000:.1f} kB")
 
 

@@ -12,11 +12,15 @@ LINE_LOST: Final = re.compile(r"WebSocket connection to|ERR_(CONNECTION|INTERNET
 """What a browser complains of when the line breaks: its own words, which a page cannot prevent."""
 
 
+ON_ITS_WAY: Final = re.compile("On its way|Отправляется|Надсилається")
+
+
 class Person:
     """One browser window, with cookies of its own and a line of its own."""
 
-    def __init__(self, name: str, context: BrowserContext, line: Line, origin: str) -> None:
+    def __init__(self, name: str, context: BrowserContext, line: Line, origin: str, *, has_touch: bool = False) -> None:
         self.name = name
+        self._has_touch = has_touch
         self.context = context
         self.origin = origin
         self.errors: list[str] = []
@@ -45,6 +49,33 @@ class Person:
         """Presses what has this name."""
         self.page.get_by_role(role, name=name).click()
 
+    def touches(self, what: Locator) -> None:
+        """Presses it, with a finger where there is one."""
+        if self._has_touch:
+            what.tap()
+        else:
+            what.click()
+
+    def points(self, x: float, y: float) -> None:
+        """Presses a place of the screen."""
+        if self._has_touch:
+            self.page.touchscreen.tap(x, y)
+        else:
+            self.page.mouse.click(x, y)
+
+    def takes(self, *cards: str) -> None:
+        """Presses cards of the hand, by what they are called."""
+        for card in cards:
+            self.touches(self.finds("option", re.compile(rf"^\d+: {re.escape(card)}$")).first)
+
+    def confirms(self) -> None:
+        """Presses the big button, and waits until the move was made."""
+        button = self.page.locator(".actions .btn.primary")
+        expect(button).to_have_attribute("aria-disabled", "false")
+        self.touches(button)
+        expect(button).to_have_attribute("aria-disabled", "true")
+        expect(button).not_to_contain_text(ON_ITS_WAY)
+
     def presses(self, *keys: str) -> None:
         """Presses keys, one after another."""
         for key in keys:
@@ -69,6 +100,18 @@ class Person:
         self._line.goes_silent()
 
     # -- seeing ------------------------------------------------------------------------------------------------------
+
+    @property
+    def big_button(self) -> str:
+        """What the big button says."""
+        return self.page.locator(".actions .btn.primary > span").inner_text()
+
+    @property
+    def hand(self) -> list[str]:
+        """The cards of the hand, as they are called."""
+        cards = self.page.get_by_role("listbox").get_by_role("option")
+        expect(cards).not_to_have_count(0)
+        return [str(card.get_attribute("aria-label")).partition(": ")[2] for card in cards.all()]
 
     def sees(self, text: str | re.Pattern[str]) -> None:
         """Waits until a text can be read."""

@@ -2,19 +2,25 @@
 
 import contextlib
 import threading
-from collections.abc import Sequence
+import time
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from playwright.sync_api import Browser
 
 from saboteur.client.connection import Connection, connected
 from saboteur.client.visitor import Visitor
+from saboteur.notation.records.record import Moved, Record
 from saboteur.server.wire.settings import Settings
+from saboteur.table.verifying.verify import verify
 from tests.server.running import Process, run
 from tests.web.browser import DESKTOP, LAN, Device
 from tests.web.line import Line
 from tests.web.person import Person
+
+SOON: Final = 5.0
+"""Seconds within which something that was done has happened."""
 
 
 class Tables:
@@ -27,6 +33,7 @@ class Tables:
         self.people: list[Person] = []
         self.last = ""
         """The id of the table that was set up last."""
+        self._host: Visitor | None = None
 
     def stranger(self, *, device: Device = DESKTOP, language: str = "en", lan: bool = False, **context: Any) -> Person:
         """Somebody whom the server does not know; on the LAN the browser does not treat the page as secure."""
@@ -47,7 +54,11 @@ class Tables:
         game: str,
         *names: str,
         position: str = "",
+        record: str = "",
+        moves: int | None = None,
+        at: Sequence[int] | None = None,
         start: bool = True,
+        windows: Mapping[str, Mapping[str, Any]] | None = None,
         device: Device = DESKTOP,
         language: str = "en",
         lan: bool = False,
@@ -55,19 +66,50 @@ class Tables:
     ) -> Sequence[Person]:
         """People at a table where a game has begun, each with the table open; bots take the seats that are left.
 
-        `position` is where it begins, as text; with `start=False` they are still in the lobby.
+        `position` is where it begins, as text, or a `record` and after how many of its `moves`; `at` are their seats,
+        else the first ones; with `start=False` they are still in the lobby. `windows` says by name who has another
+        device or language.
         """
         visitors = [Visitor.new(self._url, name) for name in names]
         chosen = Settings(**{"game": game, "pace": 0, "options": {"rounds": 1}, "language": language, **settings})
-        self.last = visitors[0].create(chosen, **({"position": position} if position else {}))
-        aside(_seated(visitors, names, self.last, start=start))
+        begins = {"position": position} if position else {"record": record, "moves": moves} if record else {}
+        self.last = visitors[0].create(chosen, **begins)
+        self._host = visitors[0]
+        aside(_seated(visitors, names, self.last, at if at is not None else range(len(names)), start=start))
+        usual = {"device": device, "language": language, "lan": lan}
         people = [
-            self._with_cookie(visitor, name, device, language, lan=lan)
+            self._with_cookie(visitor, name, **{**usual, **(windows or {}).get(name, {})})
             for visitor, name in zip(visitors, names, strict=True)
         ]
         for each in people:
             each.opens(f"/t/{self.last}")
         return people
+
+    def record(self, eyes: int | str = "") -> Record:
+        """That of the last table, by the eyes of a seat: without, whole when its game is over; it verifies."""
+        assert self._host is not None
+        verdict = verify(self._host.ask("GET", f"/api/tables/{self.last}/record{f'?as={eyes}' if eyes != '' else ''}"))
+        assert verdict.fault is None, str(verdict.fault)
+        assert verdict.record is not None
+        return verdict.record
+
+    def gold(self) -> dict[str, str]:
+        """The result of the last table, when its game is over."""
+        record = self.record()
+        assert record.result is not None
+        return {chair.name: str(gold) for chair, gold in zip(record.chairs, record.result.gold, strict=True)}
+
+    def moves_of(self, seat: int) -> list[str]:
+        """What the host of the last table has played from their seat so far."""
+        entries = [line.entry for line in self.record(seat).lines if isinstance(line.entry, Moved)]
+        return [str(each.move) for each in entries if each.seat == seat]
+
+    def has_moves(self, seat: int, *moves: str) -> None:
+        """Waits until these are the moves that the host has made, from their seat."""
+        soon = time.monotonic() + SOON
+        while self.moves_of(seat) != list(moves) and time.monotonic() < soon:
+            time.sleep(0.02)
+        assert self.moves_of(seat) == list(moves)
 
     def end(self, pictures: Path | None = None) -> list[str]:
         """Everybody goes; what their browsers complained of, with a picture of each window if one is wanted."""
@@ -87,18 +129,21 @@ class Tables:
 
     def _come(self, name: str, device: Device, language: str, *, lan: bool, **context: Any) -> Person:
         line = Line(self._port)
-        opened = self._browser.new_context(**{**device, "locale": language, **context})
+        opened = self._browser.new_context(**{**device, "locale": language, "reduced_motion": "reduce", **context})
         opened.set_default_timeout(10_000)
-        person = Person(name, opened, line, f"http://{LAN if lan else '127.0.0.1'}:{line.port}")
+        origin = f"http://{LAN if lan else '127.0.0.1'}:{line.port}"
+        person = Person(name, opened, line, origin, has_touch=bool(device.get("has_touch")))
         self.people.append(person)
         return person
 
 
-async def _seated(visitors: Sequence[Visitor], names: Sequence[str], table: str, *, start: bool) -> None:
-    """Everybody sits down in this order, and the first one starts the game."""
+async def _seated(
+    visitors: Sequence[Visitor], names: Sequence[str], table: str, seats: Sequence[int], *, start: bool
+) -> None:
+    """Everybody sits down, and the first one starts the game."""
     async with contextlib.AsyncExitStack() as stack:
         wires = [await stack.enter_async_context(connected(visitor)) for visitor in visitors]
-        for seat, (wire, name) in enumerate(zip(wires, names, strict=True)):
+        for seat, wire, name in zip(seats, wires, names, strict=True):
             await _done(wire, "open", table=table)
             await _done(wire, "sit", table=table, seat=seat, name=name, nonce=f"n{seat}")
         if start:

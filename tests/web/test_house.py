@@ -1,6 +1,7 @@
 """The house around the page: it opens everywhere, nobody complains, and lines break as real ones do."""
 
 import pytest
+from playwright.sync_api import expect
 
 from saboteur.server.wire.requests import VERSION
 from tests.web.browser import PHONE
@@ -19,7 +20,7 @@ LISTEN = """() => new Promise((resolve, reject) => {
 def test_every_place_opens_the_page(path: str, tables: Tables) -> None:
     guest = tables.stranger(device=PHONE)
     guest.opens(path)
-    assert guest.page.locator("#app > *").count() > 0
+    expect(guest.page.locator("#app > *")).not_to_have_count(0)
     assert "Saboteur" in guest.page.title()
     assert guest.page.evaluate("location.pathname") == path
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import fields, replace
+from typing import Any
 
 from saboteur import Cell, Fact, Game, ruleset
 from saboteur.engine.core.packed import ASKED
@@ -335,7 +336,7 @@ def said(language: str) -> Iterator[str]:
     for first in (0, 1):
         yield words.begins(first, NAMES, 0)
     catalogue = language_patterns("en")
-    paged = [phrase for noun in page.NOUNS for phrase in page.phrases(noun)]
+    paged: list[Any] = [phrase for noun in page.NOUNS for phrase in page.phrases(noun)]
     for phrase in (*PHRASES, *KEYBOARD, *WATCHING, *ERRORS, *BETWEEN, *JOINING, *PREVIEW, *paged):
         yield words.phrase(phrase, **{name: 5 if name in NUMBERS else "x" for name in needed(phrase, catalogue)})
 

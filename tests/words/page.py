@@ -8,7 +8,7 @@ from pathlib import Path
 
 from saboteur.words.catalogue import REFERENCE, entries, source
 
-NOUNS = ("home", "setup", "lobby", "table", "mine", "log", "talk", "ends")
+NOUNS = ("home", "setup", "lobby", "table", "mine", "log", "talk", "ends", "back", "guide")
 """Files with messages that no other program asks for; each has its own first words, such as `table-`."""
 SOURCES = Path(__file__).parents[2] / "web" / "src"
 

@@ -54,6 +54,7 @@ def checked(body: CheckBody) -> CheckAnswer:
         checked=verdict.checked,
         observer=observer,
         observers=found.observers(),
+        names=tuple(chair.name for chair in found.steps[-1].chairs),
         count=len(found.steps),
         steps=tuple(_shown(*each, observer) for each in zip(found.steps[part], numbers[part], strict=False)),
     )

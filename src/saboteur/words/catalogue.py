@@ -41,8 +41,12 @@ NOUNS: Final = (
     "talk",
     "ends",
     "preview",
+    "back",
+    "guide",
 )
 """One file for each."""
+HELP_NOUNS: Final = ("help", "index")
+"""What a page needs only when somebody wants help."""
 ENTRY: Final = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
 """Where a message or a term begins."""
 REFERENCE: Final = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")

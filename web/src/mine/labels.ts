@@ -1,6 +1,6 @@
 /** Cells in words, for whoever does not see the mine. */
 
-import type { Argument, Cell, DescribedCard, View } from "$wire";
+import type { Argument, Card, Cell, DescribedCard, View } from "$wire";
 import type { Names, Words } from "$web/words/words";
 import type { Laid, Light, Spare } from "$web/mine/layout";
 
@@ -43,12 +43,17 @@ function lyingLabel(laid: Laid, { words, cards, names }: Known): string {
     return laid.seen ? words.phrase("mine-seen", { goal, card: words.card(laid.seen, "object") }) : goal;
   }
   const ways = waysOf(cards.get(laid.card), laid.turned);
-  const name = words.card(laid.card);
-  const parts = [ways.length ? words.phrase("mine-card", { card: name, ways: wayList(ways) }) : name];
+  const parts = [faceLabel(laid.card, cards.get(laid.card), laid.turned, words)];
   if (laid.opened) parts.push(words.phrase("mine-opened"));
   if (laid.marker !== null) parts.push(words.phrase("mine-marker", { name: { seat: laid.marker } }, names));
   parts.push(words.phrase(lightKey(ways, laid.light)));
   return parts.join(", ");
+}
+
+/** "curve, north and east": what a card is and where it leads, wherever it is. */
+export function faceLabel(card: Card, described: DescribedCard | undefined, turned: boolean, words: Words): string {
+  const [name, ways] = [words.card(card), waysOf(described, turned)];
+  return ways.length ? words.phrase("mine-card", { card: name, ways: wayList(ways) }) : name;
 }
 
 const SIDES = ["N", "E", "S", "W"] as const;

@@ -2,6 +2,7 @@
 
 export const later = {
   final: () => import("$web/ends/Final.svelte"),
+  help: () => import("$web/help/Help.svelte"),
   lobby: () => import("$web/lobby/Lobby.svelte"),
   log: () => import("$web/log/Log.svelte"),
   menu: () => import("$web/table/Menu.svelte"),

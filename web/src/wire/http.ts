@@ -1,7 +1,7 @@
 /** What is not live: asked over HTTP. */
 
 import type {
-  BotsAnswer, CheckAnswer, CheckBody, CreatedAnswer, GamesAnswer, LinkAnswer, RefusalAnswer, ShownPerson, StatisticsAnswer,
+  BotsAnswer, CheckAnswer, CheckBody, CreatedAnswer, GamesAnswer, HelpAnswer, LinkAnswer, RefusalAnswer, ShownPerson, StatisticsAnswer,
   StoryAnswer, TableBody, TableMessage, TablesAnswer, TalkAnswer, WhoAnswer, WordsAnswer,
 } from "$wire";
 import { Refusal, Unreachable } from "$web/wire/refusal";
@@ -46,10 +46,14 @@ export const http = {
   table: (table: string): Promise<TableMessage> => json("GET", at(table)),
   record: async (table: string, eyes = ""): Promise<string> =>
     (await ask("GET", `${at(table)}/record${eyes && `?as=${eyes}`}`)).text(),
+  /** A game step by step through somebody's eyes; without any, all that may be seen. */
+  steps: (table: string, eyes: string, since: number): Promise<CheckAnswer> =>
+    json("GET", `${at(table)}/steps?${new URLSearchParams({ ...(eyes && { as: eyes }), since: String(since) })}`),
   story: (table: string, eyes: string): Promise<StoryAnswer> => json("GET", `${at(table)}/story?as=${eyes}`),
   talk: (table: string): Promise<TalkAnswer> => json("GET", `${at(table)}/talk`),
   check: (body: CheckBody): Promise<CheckAnswer> => json("POST", "/api/check", body),
   games: (): Promise<GamesAnswer> => json("GET", "/api/games"),
   bots: (): Promise<BotsAnswer> => json("GET", "/api/bots"),
   words: (language: string): Promise<WordsAnswer> => json("GET", `/api/words/${language}`),
+  help: (language: string): Promise<HelpAnswer> => json("GET", `/api/help/${language}`),
 };

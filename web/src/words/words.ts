@@ -25,7 +25,12 @@ export class Words {
     this.languages = answer.languages;
     this.cards = answer.cards;
     this.bundle = new FluentBundle(answer.language, { useIsolating: false });
-    const faults = this.bundle.addResource(new FluentResource(answer.fluent));
+    this.learn(answer.fluent);
+  }
+
+  /** Further messages, which are fetched when somebody needs them. */
+  learn(fluent: string): void {
+    const faults = this.bundle.addResource(new FluentResource(fluent));
     if (faults[0]) throw faults[0];
   }
 

@@ -13,6 +13,7 @@ from saboteur.server.wire.answers import (
     CreatedAnswer,
     EventsAnswer,
     GamesAnswer,
+    HelpAnswer,
     LinkAnswer,
     ProgramAnswer,
     StatisticsAnswer,
@@ -126,6 +127,15 @@ ENDPOINTS: Final = (
         refusals=(R.NO_SUCH_TABLE, R.NOT_BEGUN, R.NOT_OVER, R.NOT_YOUR_SEAT, R.NO_WATCHING),
     ),
     Endpoint(
+        "GET", "/api/tables/{table}/steps", "steps",
+        "A game step by step: through any eyes when it is over, before through one's own.", CheckAnswer,
+        known=False, query={
+            "as": "`table`, `watcher` or the number of a seat; all that may be seen if left out",
+            "since": "how many steps are left out; none if left out",
+        },
+        refusals=(R.NO_SUCH_TABLE, R.NOT_BEGUN, R.NOT_OVER, R.NOT_YOUR_SEAT, R.NO_WATCHING, R.NOT_CHECKED),
+    ),
+    Endpoint(
         "GET", "/api/tables/{table}/events", "events",
         "All that has happened in a game: while it goes on as one's own seat was told it.", EventsAnswer,
         known=False, query={"as": "`watcher` or the number of a seat; a watcher if left out"},
@@ -147,8 +157,12 @@ ENDPOINTS: Final = (
     ),
     Endpoint("GET", "/api/bots", "bots", "Every bot.", BotsAnswer, known=False, lasting=True),
     Endpoint(
-        "GET", "/api/words/{language}", "words", "All words of a language, and what there is help about.",
-        WordsAnswer, known=False, lasting=True, refusals=(R.NO_SUCH_LANGUAGE,),
+        "GET", "/api/words/{language}", "words", "All words of a language, but help.", WordsAnswer,
+        known=False, lasting=True, refusals=(R.NO_SUCH_LANGUAGE,),
+    ),
+    Endpoint(
+        "GET", "/api/help/{language}", "help", "What there is help about, and all its texts.", HelpAnswer,
+        known=False, lasting=True, refusals=(R.NO_SUCH_LANGUAGE,),
     ),
     Endpoint("GET", "/api/openapi.json", "openapi", "This document.", JSON, known=False, lasting=True),
 )  # fmt: skip

@@ -30,6 +30,8 @@ HASHED: Final = "assets/"
 """Where the names of files say what is in them: another content has another name."""
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"
+QUICKLY: Final = 3
+"""The level of gzip for what is made once: steps of a game become a twentieth, in some milliseconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +70,14 @@ def file(name: str, content: bytes, compressed: bytes | None) -> Lasting:
 def squeezed(content: bytes) -> bytes:
     """Compressed by gzip; what is asked for again and again is compressed once."""
     return gzip.compress(content, mtime=0)
+
+
+def packed(content: bytes, request: Request) -> tuple[bytes, dict[str, str]]:
+    """A long answer that is made once, as the browser takes it, with the headers that say so."""
+    vary = {"vary": "accept-encoding"}
+    if not takes_gzip(request.headers.get("accept-encoding", "")):
+        return content, vary
+    return gzip.compress(content, QUICKLY, mtime=0), {**vary, "content-encoding": "gzip"}
 
 
 def takes_gzip(accepted: str) -> bool:

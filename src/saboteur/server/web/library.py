@@ -9,11 +9,11 @@ from msgspec import convert
 from saboteur.engine.values.cards import CARDS
 from saboteur.rulesets import GAMES, PRINTED
 from saboteur.server.tables.botroom import COSTS
-from saboteur.server.wire.answers import BotsAnswer, GamesAnswer, HelpIndex, ShownBot, WordsAnswer
+from saboteur.server.wire.answers import BotsAnswer, GamesAnswer, HelpAnswer, ShownBot, WordsAnswer
 from saboteur.server.wire.settings import Language
 from saboteur.table.referee.catalogue import described_cards, described_games
 from saboteur.words import LANGUAGES
-from saboteur.words.catalogue import NOUNS, source
+from saboteur.words.catalogue import HELP_NOUNS, NOUNS, source
 from saboteur.words.index import home_of, index_of, index_plain
 from saboteur.words.plain import card_names, sentence_plain
 from saboteur.words.sentence import said
@@ -33,14 +33,21 @@ def all_bots() -> BotsAnswer:
 
 @cache
 def all_words(language: str) -> WordsAnswer:
-    """Everything in one of the languages."""
+    """All but help in one of the languages."""
     return WordsAnswer(
         language=convert(language, Language),
         languages=dict(LANGUAGES),
-        fluent="\n".join(source(language, noun) for noun in NOUNS),
+        fluent="\n".join(source(language, noun) for noun in NOUNS if noun not in HELP_NOUNS),
         cards=card_names(),
-        help=HelpIndex(
-            games={game: tuple(index_plain(GAMES[game])) for game in PRINTED},
-            cards={card.id: str(index_of(language, home_of(card)).entry_of(card)) for card in CARDS},
-        ),
+    )
+
+
+@cache
+def all_help(language: str) -> HelpAnswer:
+    """All that is explained in one of the languages."""
+    return HelpAnswer(
+        language=convert(language, Language),
+        fluent="\n".join(source(language, noun) for noun in HELP_NOUNS),
+        games={game: tuple(index_plain(GAMES[game])) for game in PRINTED},
+        cards={card.id: str(index_of(language, home_of(card)).entry_of(card)) for card in CARDS},
     )

@@ -18,8 +18,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from saboteur.notation.records.record import WATCHER, Seen
-from saboteur.notation.records.text import record_text
+from saboteur.notation.records.record import WATCHER
 from saboteur.server.people.identity import COOKIE, COOKIE_AGE
 from saboteur.server.people.limits import Limit
 from saboteur.server.store.kept import KeptGame, KeptPerson, StoreFailed
@@ -28,13 +27,13 @@ from saboteur.server.tables.desk import Desk
 from saboteur.server.tables.doing import check_name
 from saboteur.server.tables.refusals import Refused, ServerRefusal
 from saboteur.server.tables.shown import listed_table, table_message
-from saboteur.server.tables.story import story_told
-from saboteur.server.tables.telling import event_json
+from saboteur.server.web.asked import Asked
 from saboteur.server.web.endpoints import ENDPOINTS, JSON, Endpoint
+from saboteur.server.web.eyes import record_of, steps_of, story_of, told_of
 from saboteur.server.web.guard import address_of, bearer_secret, cookie_secret
 from saboteur.server.web.house import House, talk_message
-from saboteur.server.web.lasting import Lasting, squeezed
-from saboteur.server.web.library import all_bots, all_games, all_words
+from saboteur.server.web.lasting import Lasting, packed, squeezed
+from saboteur.server.web.library import all_bots, all_games, all_help, all_words
 from saboteur.server.web.openapi import openapi_text
 from saboteur.server.web.qr import qr_svg
 from saboteur.server.web.refusing import refusal_answer
@@ -42,6 +41,7 @@ from saboteur.server.wire.answers import (
     BotsAnswer,
     CreatedAnswer,
     GamesAnswer,
+    HelpAnswer,
     LinkAnswer,
     ListedTable,
     ProgramAnswer,
@@ -55,8 +55,6 @@ from saboteur.server.wire.answers import (
 )
 from saboteur.server.wire.messages import ShownPerson, TableMessage
 from saboteur.server.wire.settings import Head
-from saboteur.table.log import seat_of
-from saboteur.table.table import Table
 from saboteur.words import LANGUAGES
 
 MOST_LISTED: Final = 100
@@ -65,30 +63,7 @@ MOST_OPENED: Final = 12
 """Tables of one's own whose present state is shown in a list even if nobody has them open."""
 _encoder: Final = Encoder()
 T = TypeVar("T")
-Handler = Callable[["Asked"], Awaitable[Any]]
-
-
-@dataclass(frozen=True, slots=True)
-class Asked:
-    """One request, with what it brings."""
-
-    request: Request
-    body: Any
-    """Read as the endpoint says."""
-    person: KeptPerson | None
-    """Who asks; known where the endpoint says so."""
-
-    @property
-    def who(self) -> KeptPerson:
-        """Who asks, at an endpoint for people whom the server knows."""
-        if self.person is None:
-            raise Refused(ServerRefusal.STRANGER)
-        return self.person
-
-    @property
-    def table(self) -> str:
-        """The table in the path."""
-        return str(self.request.path_params["table"])
+Handler = Callable[[Asked], Awaitable[Any]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -254,20 +229,26 @@ class Api:
     async def record(self, asked: Asked) -> str:
         """The record of a game: complete when it is over, before as one's own seat saw it."""
         wanted = asked.request.query_params.get("as", "")
-        return await self._house.desks.look(asked.table, lambda desk: _record(desk, wanted, asked))
+        return await self._house.desks.look(asked.table, lambda desk: record_of(desk, wanted, asked))
+
+    async def steps(self, asked: Asked) -> bytes:
+        """A game step by step, through somebody's eyes."""
+        self._limit(asked, self._house.limits.looking)
+        body = await self._house.desks.look(asked.table, lambda desk: steps_of(desk, asked))
+        return await self._house.checks.check(body)
 
     async def events(self, asked: Asked) -> bytes:
         """All that has happened, as one is told it."""
         wanted = asked.request.query_params.get("as", WATCHER)
         return await asyncio.to_thread(
-            await self._house.desks.look(asked.table, lambda desk: _told(desk, wanted, asked))
+            await self._house.desks.look(asked.table, lambda desk: told_of(desk, wanted, asked))
         )
 
     async def story(self, asked: Asked) -> StoryAnswer:
         """The rounds that are over and the game, told."""
         wanted = asked.request.query_params.get("as", WATCHER)
         return await asyncio.to_thread(
-            await self._house.desks.look(asked.table, lambda desk: _teller(desk, wanted, asked))
+            await self._house.desks.look(asked.table, lambda desk: story_of(desk, wanted, asked))
         )
 
     async def talk(self, asked: Asked) -> TalkAnswer:
@@ -298,11 +279,12 @@ class Api:
         return all_bots()
 
     async def words(self, asked: Asked) -> WordsAnswer:
-        """Everything in one language."""
-        language = asked.request.path_params["language"]
-        if language not in LANGUAGES:
-            raise Refused(ServerRefusal.NO_SUCH_LANGUAGE)
-        return all_words(language)
+        """Everything but help in one language."""
+        return all_words(_language(asked))
+
+    async def help(self, asked: Asked) -> HelpAnswer:
+        """All that is explained, in one language."""
+        return all_help(_language(asked))
 
     async def openapi(self, asked: Asked) -> str:
         """How all this is asked."""
@@ -331,59 +313,6 @@ class Api:
         )
 
 
-def _told(desk: Desk, wanted: str, asked: Asked) -> Callable[[], bytes]:
-    """Writes all events of a table as it stands now, not on the loop either."""
-    table, observer = _observed(desk, wanted, asked)
-    events = [*table.events(observer)]
-    you = observer if isinstance(observer, int) else None
-    return lambda: b'{"at":%d,"events":[%s]}' % (len(events), b",".join([event_json(each, you) for each in events]))
-
-
-def _teller(desk: Desk, wanted: str, asked: Asked) -> Callable[[], StoryAnswer]:
-    """Tells the story of a table as it stands now; it takes a while, so not on the loop."""
-    table, observer = _observed(desk, wanted, asked)
-    first, events = table.first_view(observer), [*table.events(observer)]
-    now, outcome = table.game.view(seat_of(observer)), table.game.outcome
-    return lambda: story_told(first, events, now, outcome)
-
-
-def _observed(desk: Desk, wanted: str, asked: Asked) -> tuple[Table, Seen]:
-    """A game, and through whose eyes it is seen: a seat's or a watcher's; raises `Refused`."""
-    observer, table = _observer(desk, wanted, asked), desk.played.table
-    if observer == "table" or table is None:
-        raise Refused(ServerRefusal.NOT_YOUR_SEAT)
-    return table, observer
-
-
-def _record(desk: Desk, wanted: str, asked: Asked) -> str:
-    observer = _observer(desk, wanted or ("table" if desk.played.phase == "over" else WATCHER), asked)
-    assert desk.played.table is not None
-    return record_text(desk.played.table.record(observer))
-
-
-def _observer(desk: Desk, wanted: str, asked: Asked) -> Seen:
-    """Through whose eyes somebody wants to see a game; raises `Refused` if they may not."""
-    played = desk.played
-    if played.table is None:
-        raise Refused(ServerRefusal.NOT_BEGUN)
-    observer: Seen
-    if wanted.isdecimal() and len(wanted) <= 2 and int(wanted) < len(played.seating.places):
-        observer = int(wanted)
-    elif wanted in ("table", WATCHER):
-        observer = "table" if wanted == "table" else WATCHER
-    else:
-        raise Refused(ServerRefusal.NOT_YOUR_SEAT)
-    if played.phase != "over":
-        person = asked.who
-        if observer == "table":
-            raise Refused(ServerRefusal.NOT_OVER)
-        if isinstance(observer, int) and played.seating.places[observer].owner != person.id:
-            raise Refused(ServerRefusal.NOT_YOUR_SEAT)
-        if observer == WATCHER and not played.seating.settings.watching:
-            raise Refused(ServerRefusal.NO_WATCHING)
-    return observer
-
-
 async def known(house: House, scope: Any) -> KeptPerson | None:
     """Who sends a request: by the token of a program, or by a cookie."""
     if token := bearer_secret(scope):
@@ -399,6 +328,13 @@ async def _body(request: Request, decoder: Decoder[Any]) -> Any:
         return decoder.decode(b"".join(parts))
     except (DecodeError, ValidationError, RecursionError, UnicodeDecodeError) as error:
         raise Refused(ServerRefusal.INVALID_REQUEST, str(error)[:200]) from None
+
+
+def _language(asked: Asked) -> str:
+    language = str(asked.request.path_params["language"])
+    if language not in LANGUAGES:
+        raise Refused(ServerRefusal.NO_SUCH_LANGUAGE)
+    return language
 
 
 def _name(asked: Asked) -> str:
@@ -430,7 +366,8 @@ def _response(endpoint: Endpoint, request: Request, found: Any) -> Response:
         content = _encoder.encode(found)
     if endpoint.lasting:
         return Lasting(content, kind, squeezed(content)).answer(request)
-    answer = Response(content, endpoint.status, media_type=kind if content else None)
+    content, headers = packed(content, request) if isinstance(found, bytes) else (content, {})
+    answer = Response(content, endpoint.status, headers, media_type=kind if content else None)
     answer.headers["cache-control"] = "no-store"
     if cookie is not None and not cookie.secret:
         answer.delete_cookie(COOKIE)

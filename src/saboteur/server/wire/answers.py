@@ -160,9 +160,12 @@ class BotsAnswer(Struct, kw_only=True):
     bots: tuple[ShownBot, ...]
 
 
-class HelpIndex(Struct, kw_only=True):
-    """What there is help about, and how it is found (docs/words.md)."""
+class HelpAnswer(Struct, kw_only=True):
+    """What there is help about in one language, and how it is found (docs/words.md)."""
 
+    language: Language
+    fluent: str
+    """The messages of help, in the format of Fluent; to be added to those of the words."""
     games: dict[str, tuple[WrittenEntry, ...]]
     """The entries of each game; what comes first is meant first."""
     cards: dict[str, str]
@@ -176,10 +179,9 @@ class WordsAnswer(Struct, kw_only=True):
     languages: dict[str, str]
     """What each language calls itself, by its code."""
     fluent: str
-    """All messages, in the format of Fluent."""
+    """All messages but those of help, in the format of Fluent."""
     cards: dict[str, WrittenSentence]
     """What every card is called, by its id."""
-    help: HelpIndex
 
 
 ANSWERS = (
@@ -198,5 +200,6 @@ ANSWERS = (
     GamesAnswer,
     BotsAnswer,
     WordsAnswer,
+    HelpAnswer,
     CheckAnswer,
 )

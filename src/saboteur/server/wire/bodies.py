@@ -10,7 +10,7 @@ from saboteur.engine.ruleset import MOST_SEATS
 from saboteur.server.wire.requests import Name
 from saboteur.server.wire.settings import Settings
 
-MOST_STEPS: Final = 200
+MOST_STEPS: Final = 500
 """Of a record that is checked, shown at once."""
 Observer = Annotated[int, Meta(ge=0, lt=MOST_SEATS)] | Literal["table", "watcher"]
 

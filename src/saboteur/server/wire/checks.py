@@ -37,6 +37,8 @@ class CheckAnswer(Struct, kw_only=True):
     """Through whose eyes the steps are shown."""
     observers: tuple[Observer, ...] = ()
     """Through whose eyes they can be."""
+    names: tuple[str, ...] = ()
+    """Who played at the end, by seat; empty where the record says nothing of it."""
     count: int = 0
     """All steps, up to the first that cannot be played."""
     steps: tuple[ShownStep, ...] = ()

@@ -1,0 +1,92 @@
+### Help, the rule book and the first hints, on the page.
+
+## Help
+
+guide-title = Довідка
+guide-search = Пошук: карта, слово, правило
+guide-nothing = Так ніщо не називається.
+guide-near = Можливо:
+guide-found = Знайдено:
+guide-in-game = В іншій грі: { $game }
+guide-topics = Про що можна дізнатися
+guide-loading = Шукаємо в книзі …
+guide-failed = Довідку завантажити не вдалося. Спробуйте трохи згодом.
+guide-now = Зараз
+guide-now-places =
+    { $count ->
+        [one] Пасує до { $count } місця.
+        [few] Пасує до { $count } місць.
+       *[many] Пасує до { $count } місць.
+    }
+guide-now-players =
+    { $count ->
+        [one] Можна зіграти на { $count } гравця.
+        [few] Можна зіграти на { $count } гравців.
+       *[many] Можна зіграти на { $count } гравців.
+    }
+guide-now-spots =
+    { $count ->
+        [one] Можна зіграти на { $count } карту шахти.
+        [few] Можна зіграти на { $count } карти шахти.
+       *[many] Можна зіграти на { $count } карт шахти.
+    }
+guide-now-alone = Можна зіграти одразу.
+guide-now-nothing = Лише скинути.
+guide-in-deck = У колоді
+guide-count = { $count } з { $all }.
+guide-count-yours =
+    { $count ->
+        [one] У вас у руці { $count }.
+        [few] У вас у руці { $count }.
+       *[many] У вас у руці { $count }.
+    }
+guide-count-mine =
+    { $count ->
+        [one] У шахті лежить { $count }.
+        [few] У шахті лежать { $count }.
+       *[many] У шахті лежать { $count }.
+    }
+guide-rule = Правило { $rule }
+guide-rules = Усі правила
+guide-close = Закрити
+guide-choose-where = Вибрати місце
+guide-choose-whom = Вибрати гравця
+guide-show-places =
+    { $count ->
+        [one] Показати { $count } місце
+        [few] Показати { $count } місця
+       *[many] Показати { $count } місць
+    }
+
+## Before and after
+
+guide-before = було
+guide-after-rockfall = далі темно
+guide-after-lay = світло йде далі
+guide-after-dead-end = тут світло закінчується
+guide-after-map = знаєте лише ви
+
+## What was refused
+
+guide-refused = Так не можна
+guide-refused-there = Сюди не можна
+guide-turned-fits = Якщо повернути карту, вона пасує.
+guide-turned-fails = І повернута вона сюди не пасує.
+
+## The rule book
+
+guide-book = Правила
+guide-numbered = Точний текст
+guide-numbered-about = Англійською; він вирішує спірні випадки.
+guide-contents = Зміст
+guide-rule-unknown = Правила { $rule } немає.
+guide-rule-close = Закрити правило
+
+## A first game
+
+guide-hint-card = Ваш хід! Виберіть одну зі своїх карт.
+guide-hint-place = Торкніться місця, що світиться.
+guide-hint-target = Виберіть, на кого або на що її зіграти.
+guide-hint-button = Натисніть велику кнопку: на ній написано, що буде.
+guide-hint-done = Зрозуміло
+guide-hint-none = Більше без підказок

@@ -1,0 +1,146 @@
+"""Somebody who plays: all that they know is on the screen, and all that they do is done with it."""
+
+import random
+import time
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from playwright.sync_api import expect
+
+from tests.web.person import Person
+
+PATIENCE: Final = 150.0
+"""Seconds for a game."""
+STUCK: Final = 20.0
+"""Seconds in which somebody must have done something."""
+
+FANCY: Final = 0.2
+"""How often another place is taken than the one that the page proposes."""
+
+LOOK: Final = """() => {
+  const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+  const isReady = (button) => Boolean(button) && !button.disabled && button.getAttribute("aria-disabled") !== "true";
+  const isOnTop = (element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    return element.contains(document.elementFromPoint(x, y)) ? { x, y } : null;
+  };
+  const dialogs = all("[role=dialog]");
+  const dialog = dialogs.findLast(isOnTop);
+  const hand = all("[role=listbox] [role=option]");
+  return {
+    isOver: !dialogs.length && !document.querySelector(".table, .lobby") && document.querySelector("main h1") !== null,
+    dialog: dialog ? {
+      index: dialogs.indexOf(dialog),
+      options: all("[role=radio]", dialog).length,
+      chosen: all("[role=radio]", dialog).findIndex((option) => option.getAttribute("aria-checked") === "true"),
+      isReady: isReady(dialog.querySelector(".btn.primary")),
+    } : null,
+    isAsked: document.querySelector(".sign.own") !== null && document.querySelector(".hand:not(.resting)") !== null,
+    hand: hand.map((card) => ({
+      isTunnel: card.querySelector(".c-tunnel") !== null,
+      isUseless: card.classList.contains("useless"),
+      isChosen: card.getAttribute("aria-selected") === "true",
+    })),
+    lit: all(".table [role=grid] :is(.place, .spot):not(.chosen)").flatMap((square) => isOnTop(square) ?? []),
+    targets: all("ol li.target").length,
+    isReady: isReady(document.querySelector(".actions .btn.primary")),
+    skip: all(".actions .skip").map(isOnTop)[0] ?? null,
+  };
+}"""
+
+ROWS: Final = "(rows) => rows.map((row) => [row.querySelector('th').innerText, row.lastElementChild.innerText])"
+
+
+class Player:
+    """Plays by what is lit, dashed and enabled; likes to dig."""
+
+    def __init__(self, person: Person, seed: int = 0) -> None:
+        self.person = person
+        self._chance = random.Random(seed)
+        self.moves = 0
+        """How often a big button was pressed."""
+        self.questions: list[str] = []
+        """The titles of the questions that were answered."""
+
+    def looks(self) -> dict[str, Any]:
+        """What is on the screen now."""
+        seen: dict[str, Any] = self.person.page.evaluate(LOOK)
+        return seen
+
+    def acts(self) -> bool:
+        """Does one thing, if there is something to be done."""
+        seen = self.looks()
+        if seen["dialog"]:
+            return self._answers(seen["dialog"])
+        if seen["isAsked"]:
+            self._plays(seen)
+            return True
+        if seen["skip"]:  # which may be gone in a moment
+            self.person.points(**seen["skip"])
+        return False
+
+    @property
+    def is_done(self) -> bool:
+        """Whether the last page of the game is on the screen."""
+        return bool(self.looks()["isOver"])
+
+    def result(self) -> dict[str, str]:
+        """The gold of each, as the last page of the game says it."""
+        rows = self.person.page.locator("main tbody tr")
+        expect(rows).not_to_have_count(0)
+        return dict(rows.evaluate_all(ROWS))
+
+    # -- inside ------------------------------------------------------------------------------------------------------
+
+    def _answers(self, dialog: dict[str, Any]) -> bool:
+        page = self.person.page
+        board = page.get_by_role("dialog").nth(dialog["index"])
+        if dialog["options"]:
+            self.questions.append(board.get_by_role("heading").first.inner_text())
+            option = board.get_by_role("radio").nth(self._chance.randrange(dialog["options"]))
+            self.person.touches(option)
+        self.person.touches(board.locator(".btn.primary"))
+        self.moves += 1
+        return True
+
+    def _plays(self, seen: dict[str, Any]) -> None:
+        cards = self.person.page.get_by_role("listbox").get_by_role("option")
+        hand = seen["hand"]
+        if not any(card["isChosen"] for card in hand):
+            self.person.touches(cards.nth(self._card(hand)))
+            seen = self.looks()
+        if seen["targets"] and not seen["isReady"]:
+            targets = self.person.page.locator("ol li.target button")
+            self.person.touches(targets.nth(self._chance.randrange(seen["targets"])))
+        elif seen["lit"] and (not seen["isReady"] or self._chance.random() < FANCY):
+            self.person.points(**self._chance.choice(seen["lit"]))
+        self.presses_the_big_button()
+
+    def _card(self, hand: Sequence[dict[str, Any]]) -> int:
+        useful = [place for place, card in enumerate(hand) if not card["isUseless"]]
+        tunnels = [place for place in useful if hand[place]["isTunnel"]]
+        return self._chance.choice(tunnels or useful or range(len(hand)))
+
+    def presses_the_big_button(self) -> None:
+        """Makes the move that the big button names, and waits until it was made."""
+        button = self.person.page.locator(".actions .btn.primary")
+        self.person.touches(button)
+        self.moves += 1
+
+
+def play(*players: Player, until: Callable[[], bool], patience: float = PATIENCE) -> None:
+    """All of them play until something has come about."""
+    begun = last = time.monotonic()
+    while not until():
+        acted = [player.acts() for player in players]
+        if any(acted):
+            last = time.monotonic()
+        now = time.monotonic()
+        assert now < begun + patience, f"this takes longer than {patience} s"
+        assert now < last + STUCK, f"nobody has anything to do: {[player.looks() for player in players]}"
+
+
+def play_to_the_end(*players: Player) -> None:
+    """All of them play until each has the end of the game on the screen."""
+    play(*players, until=lambda: all(player.is_done for player in players))

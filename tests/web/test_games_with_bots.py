@@ -1,0 +1,24 @@
+"""Somebody plays a whole game of every other kind, with bots on the other seats."""
+
+from typing import Any
+
+import pytest
+
+from tests.web.browser import PHONE
+from tests.web.player import Player, play_to_the_end
+from tests.web.tables import Tables
+
+GAMES: dict[str, dict[str, Any]] = {
+    "duel": {},
+    "solo": {"device": PHONE, "lan": True},
+    "saboteur2": {"seats": 7},
+}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_ends_as_the_record_says(game: str, tables: Tables) -> None:
+    [mila] = tables.playing(game, "Mila", **GAMES[game])
+    player = Player(mila)
+    play_to_the_end(player)
+    assert player.result() == tables.gold()
+    assert player.moves >= len(tables.moves_of(0)) > 0

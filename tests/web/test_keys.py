@@ -1,0 +1,58 @@
+"""A whole turn without a mouse, and what a screen reader is told of it."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.web.positions import standing
+from tests.web.tables import Tables
+
+MINE = {"1,0": "base_nesw", "2,0": "base_ew"}
+
+
+ROW = """
+- row:
+  - 'gridcell "column −2, row 0: empty"'
+  - 'gridcell "column −1, row 0: empty, your card fits"'
+  - 'gridcell "column 0, row 0: start, north, east, south and west, connected"'
+  - 'gridcell "column 1, row 0: crossing, north, east, south and west, connected"'
+  - 'gridcell "column 2, row 0: straight tunnel, east and west, connected"'
+  - 'gridcell "column 3, row 0: empty, your card fits, turned, chosen" [selected]'
+"""
+HAND = """
+- listbox "Your hand":
+  - 'option "1: map"'
+  - 'option "2: junction, north, south and west" [selected]'
+  - 'option "3: rockfall"'
+- button "Lay here"
+- button "Turn the card around"
+- button "Discard face down"
+"""
+
+
+def test_a_card_is_laid_with_keys_alone(tables: Tables) -> None:
+    here = standing("base", 3, hands={0: ["base_nes", "base_map", "base_rockfall"]}, mine=MINE)
+    [mila] = tables.playing("base", "Mila", **here.table())
+    assert mila.hand == ["map", "junction, north, east and south", "rockfall"]
+    mila.presses("2")
+    chosen = mila.page.locator("[role=gridcell][aria-selected=true]")
+    expect(chosen).to_have_attribute("data-cell", "3,0")
+    expect(mila.finds("grid")).to_match_aria_snapshot(ROW)
+    expect(mila.page.locator("footer")).to_match_aria_snapshot(HAND)
+    mila.presses("ArrowLeft")
+    expect(chosen).to_have_attribute("aria-label", re.compile("your card fits both ways, chosen$"))
+    cell = chosen.get_attribute("data-cell")
+    mila.presses("r")
+    assert mila.hand[1] == "junction, north, east and south"
+    mila.presses("Enter")
+    expect(mila.page.locator(".sign [role=status]")).to_be_focused()
+    tables.has_moves(0, f"lay base_nes {cell}")
+
+
+def test_a_card_is_discarded_with_keys_alone(tables: Tables) -> None:
+    here = standing("base", 3, hands={0: ["base_nes", "base_map"]})
+    [mila] = tables.playing("base", "Mila", **here.table())
+    assert len(mila.hand) == 2
+    mila.presses("d", "1", "Enter")
+    expect(mila.page.locator(".sign [role=status]")).to_be_focused()
+    tables.has_moves(0, "discard base_map")

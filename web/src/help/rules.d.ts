@@ -1,0 +1,13 @@
+declare module "virtual:rules/numbered" {
+  /** Every numbered rule by its number, as HTML. */
+  const numbered: { readonly [rule: string]: string };
+  export default numbered;
+}
+
+declare module "virtual:rules/*" {
+  const book: {
+    readonly html: string;
+    readonly headings: readonly { readonly id: string; readonly level: number; readonly title: string }[];
+  };
+  export default book;
+}
