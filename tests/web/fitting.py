@@ -7,7 +7,7 @@ MEASURE = """() => {
   const wide = document.documentElement.scrollWidth - innerWidth;
   if (wide > 0) found.push(`the page is ${wide} px too wide`);
   const hidden = (style) => style.visibility === "hidden" || style.opacity === "0";
-  const isAside = (node) => node.closest(".sr, .layer, svg, [aria-hidden=true], noscript, option, [inert]");
+  const isAside = (node) => node.closest(".sr, .layer, svg, [aria-hidden=true], noscript, option, [inert], [data-short]");
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = walker.nextNode(); text; text = walker.nextNode()) {
     const parent = text.parentElement;
@@ -23,7 +23,7 @@ MEASURE = """() => {
     for (let node = parent; node && node !== document.body; node = node.parentElement) {
       const style = getComputedStyle(node);
       const box = node.getBoundingClientRect();
-      if (style.position === "fixed" && node !== parent) break;
+      if (box.width <= 2 || box.height <= 2) { across = down = false; break; } // for screen readers alone
       if (across && /auto|scroll/.test(style.overflowX)) across = false;
       if (down && /auto|scroll/.test(style.overflowY)) down = false;
       const cutsX = across && /hidden|clip/.test(style.overflowX) && (left < box.left - 1.5 || right > box.right + 1.5);
@@ -37,6 +37,9 @@ MEASURE = """() => {
 
 
 def cut(person: Person) -> list[str]:
-    """One line for each text that cannot be read as a whole; what can be scrolled to, can be read."""
+    """One line for each text that cannot be read as a whole.
+
+    What can be scrolled to, can be read; names of people are short where seats are many, and whole when touched.
+    """
     lines: list[str] = person.page.evaluate(MEASURE)
     return lines

@@ -6,10 +6,9 @@ from typing import Final
 
 from playwright.sync_api import Page, expect
 
-from saboteur.notation.positions.position import state_text
-from tests.laws.strategies import QUESTIONS
 from tests.web.browser import DESKTOP, Device
 from tests.web.person import Person
+from tests.web.positions import asking
 from tests.web.tables import Tables
 
 THEMES: Final = ("dark", "light", "contrast")
@@ -110,13 +109,7 @@ def _asking(game: str, question: str) -> Callable[[Tables, Device], Person]:
     """A position in which something besides a turn is asked."""
 
     def come(tables: Tables, device: Device) -> Person:
-        [plan] = [plan for plan in QUESTIONS if (plan.game, plan.until) == (game, question)]
-        played = plan.played()
-        assert played.actor is not None
-        names = NAMES[: played.actor + 1]
-        position = state_text(played)
-        more = {"seats": played.seats, "pace": 10_000, "options": {}}
-        return tables.playing(game, *names, device=device, position=position, **more)[-1]
+        return tables.playing(game, "Mila", device=device, **asking(game, question).table())[0]
 
     return come
 
