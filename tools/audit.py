@@ -60,7 +60,7 @@ def measure_speed(report: Report, browser: Browser, tables: Tables) -> None:
         middle = found[len(found) // 2]
         report.line(
             middle.milliseconds <= PAINT,
-            f"table of {game} painted: median {middle.milliseconds:.0f}, best {found[0].milliseconds:.0f} of {PAINT} ms; "
+            f"table of {game} painted: {middle.milliseconds:.0f}, best {found[0].milliseconds:.0f} of {PAINT} ms; "
             f"the page's thread {median(each.processor for each in found):.0f} ms; "
             f"{middle.requests} requests, {middle.kilobytes:.0f} KB",
         )
@@ -87,7 +87,7 @@ def bench() -> Iterator[str]:
     page.run(found.node, str(vite), "build", "--config=dev/vite.config.ts", "--logLevel=error", f"--outDir={folder}")
 
     class Quiet(http.server.SimpleHTTPRequestHandler):
-        def log_message(self, format: str, *args: object) -> None:
+        def log_request(self, *_: object) -> None:
             """Nothing is printed."""
 
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=str(folder)))

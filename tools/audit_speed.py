@@ -45,7 +45,7 @@ class Painted:
 
 
 @contextmanager
-def phone(tables: Tables, mila: Person, *, network: bool) -> Iterator[tuple[Page, CDPSession]]:
+def phone(mila: Person, *, network: bool) -> Iterator[tuple[Page, CDPSession]]:
     """A new window of the same person, on a slow phone."""
     browser = mila.context.browser
     assert browser is not None
@@ -68,7 +68,7 @@ def painting(tables: Tables, game: str, times: int = 5) -> list[Painted]:
     mila.page.locator("[role=grid] .card").first.wait_for()
     found = []
     for _ in range(times):
-        with phone(tables, mila, network=True) as (page, session):
+        with phone(mila, network=True) as (page, session):
             page.add_init_script(PAINTED)
             session.send("Performance.enable", {"timeDomain": "threadTicks"})
             page.goto(f"{mila.origin}/t/{tables.last}", wait_until="commit")
@@ -104,7 +104,7 @@ def moving(tables: Tables) -> list[float]:
     """Each frame while a card is chosen, thrown away, and four bots answer."""
     [mila] = tables.playing("base", "Mila", seats=5)
     mila.page.locator("[role=grid] .card").first.wait_for()
-    with phone(tables, mila, network=False) as (page, _):
+    with phone(mila, network=False) as (page, _):
         page.goto(f"{mila.origin}/t/{tables.last}")
         page.locator("[role=grid] .card").first.wait_for()
         page.wait_for_timeout(3500)
@@ -152,4 +152,6 @@ def shown(frames: list[float]) -> str:
     if not frames:
         return "no frame"
     ordered = sorted(frames)
-    return f"median {median(ordered):.1f}, 9 of 10 under {ordered[int(len(ordered) * 0.9)]:.1f}, most {ordered[-1]:.1f} ms"
+    return (
+        f"median {median(ordered):.1f}, 9 of 10 under {ordered[int(len(ordered) * 0.9)]:.1f}, most {ordered[-1]:.1f} ms"
+    )

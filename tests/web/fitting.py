@@ -7,11 +7,12 @@ MEASURE = """() => {
   const wide = document.documentElement.scrollWidth - innerWidth;
   if (wide > 0) found.push(`the page is ${wide} px too wide`);
   const hidden = (style) => style.visibility === "hidden" || style.opacity === "0";
-  const isAside = (node) => node.closest(".sr, .layer, svg, [aria-hidden=true], noscript, option, [inert], [data-short]");
+  const aside = ".sr, .layer, svg, [aria-hidden=true], noscript, option, [inert], [data-short]";
+  const nameOf = (node) => `${node.tagName.toLowerCase()}.${node.className}`;
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = walker.nextNode(); text; text = walker.nextNode()) {
     const parent = text.parentElement;
-    if (!text.data.trim() || isAside(parent)) continue;
+    if (!text.data.trim() || parent.closest(aside)) continue;
     const range = document.createRange();
     range.selectNodeContents(text);
     const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
@@ -19,7 +20,7 @@ MEASURE = """() => {
     const [left, right] = [Math.min(...boxes.map((each) => each.left)), Math.max(...boxes.map((each) => each.right))];
     const [top, bottom] = [Math.min(...boxes.map((each) => each.top)), Math.max(...boxes.map((each) => each.bottom))];
     let [across, down] = [true, true];
-    const say = (what) => found.push(`${what}: ${text.data.trim().slice(0, 60)} [${parent.tagName.toLowerCase()}.${parent.className}]`);
+    const say = (what) => found.push(`${what}: ${text.data.trim().slice(0, 60)} [${nameOf(parent)}]`);
     for (let node = parent; node && node !== document.body; node = node.parentElement) {
       const style = getComputedStyle(node);
       const box = node.getBoundingClientRect();
@@ -28,7 +29,7 @@ MEASURE = """() => {
       if (down && /auto|scroll/.test(style.overflowY)) down = false;
       const cutsX = across && /hidden|clip/.test(style.overflowX) && (left < box.left - 1.5 || right > box.right + 1.5);
       const cutsY = down && /hidden|clip/.test(style.overflowY) && (top < box.top - 3 || bottom > box.bottom + 3);
-      if (cutsX || cutsY) { say(`cut by ${node.tagName.toLowerCase()}.${node.className}`); across = down = false; break; }
+      if (cutsX || cutsY) { say(`cut by ${nameOf(node)}`); across = down = false; break; }
     }
     if (across && (left < -1.5 || right > innerWidth + 1.5)) say("outside the window");
   }

@@ -26,5 +26,7 @@ def test_what_is_cut_is_found(tables: Tables) -> None:
     guest.opens("/nothing/here")
     guest.page.locator("h1").wait_for()
     assert fitting.cut(guest) == []
-    guest.page.evaluate("document.querySelector('h1').style.cssText = 'width: 20px; overflow: hidden; white-space: nowrap'")
+    guest.page.evaluate(
+        "document.querySelector('h1').style.cssText = 'width: 20px; overflow: hidden; white-space: nowrap'"
+    )
     assert [line.partition(":")[0] for line in fitting.cut(guest)] == ["cut by h1."]
