@@ -12,7 +12,7 @@ unexport PYTHONPATH
 unexport PYTHONHOME
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal serve test proof bench docs build lock clean python
+.PHONY: help play terminal serve test proof bench audit docs build lock clean python
 
 help: ## this list
 	@echo 'make <target>, one of:'
@@ -42,6 +42,10 @@ proof: python ## the long runs, on all cores; goes on where it was cut off unles
 bench: python ## measure the speed of the rules
 	@"$(PYTHON)" tools/prepare.py play
 	@"$(BIN)/saboteur" bench
+
+audit: python ## measure the page in Chromium: sizes, speed on a phone, every scene; ARGS="--only speed" a part of it
+	@"$(PYTHON)" tools/prepare.py dev
+	@PYTHONPATH=src "$(BIN)/python" tools/audit.py $(ARGS)
 
 docs: python ## write the pages of the Python interface to build/docs
 	@"$(PYTHON)" tools/prepare.py dev

@@ -11,7 +11,11 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 /** What several screens share comes in one piece: on a phone each request costs more than some bytes too many. */
 const SHARED = /node_modules|\/src\/(app\/(Link|Preferences)|art\/|log\/(Said|drawn|lines|parts)|seats\/look|sheets\/Sheet|table\/(Settings|knock|spoken))/;
-const PIECES = [{ name: "shared", test: SHARED, minShareCount: 2 }];
+const BOARD = /\/src\/(hand|mine|seats|sign|state|table)\//;
+const PIECES = [
+  { name: "shared", test: SHARED, minShareCount: 2, priority: 2 },
+  { name: "board", test: BOARD, minShareCount: 2, priority: 1 },
+];
 
 export default defineConfig({
   plugins: [svelte(), svelteTesting(), carving(), hints(), preview(), rules()],

@@ -2,38 +2,18 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from playwright.sync_api import Page, expect
 
-from saboteur.notation.positions.position import state_text
-from tests.laws.strategies import QUESTIONS
 from tests.web.browser import DESKTOP, Device
 from tests.web.person import Person
+from tests.web.positions import asking, standing
 from tests.web.tables import Tables
 
 THEMES: Final = ("dark", "light", "contrast")
 LANGUAGES: Final = ("en", "ru", "uk")
 NAMES: Final = ("Mila", "Taras", "Олександра", "Jo", "Ben", "Любов", "Zoë")
-LAST: Final = """saboteur position 2
-game: base rounds=3
-seats: 3
-observer: table
-asked: turn 0
-round: 1
-rest: discard
-hand 0: base_map
-hand 1:
-hand 2:
-role 0: digger
-role 1: saboteur
-role 2: digger
-mine 1,0: base_ew
-mine 2,0: base_ew
-"""
-"""Nobody has a card after the next move, and the saboteur has won."""
-
-
 TABLE: Final = "[role=grid] .card"
 MENU: Final = ".seats header button.iconbtn"
 
@@ -91,7 +71,7 @@ def _at(path: str, *, known: bool = True) -> Callable[[Tables, Device], Person]:
     return come
 
 
-def _playing(game: str, names: Sequence[str] = NAMES[:1], who: int = 0, **settings: object) -> Callable[..., Person]:
+def _playing(game: str, names: Sequence[str] = NAMES[:1], who: int = 0, **settings: Any) -> Callable[..., Person]:
     def come(tables: Tables, device: Device) -> Person:
         return tables.playing(game, *names, device=device, **settings)[who]
 
@@ -110,15 +90,15 @@ def _asking(game: str, question: str) -> Callable[[Tables, Device], Person]:
     """A position in which something besides a turn is asked."""
 
     def come(tables: Tables, device: Device) -> Person:
-        [plan] = [plan for plan in QUESTIONS if (plan.game, plan.until) == (game, question)]
-        played = plan.played()
-        assert played.actor is not None
-        names = NAMES[: played.actor + 1]
-        position = state_text(played)
-        more = {"seats": played.seats, "pace": 10_000, "options": {}}
-        return tables.playing(game, *names, device=device, position=position, **more)[-1]
+        return tables.playing(game, "Mila", device=device, **asking(game, question).table())[0]
 
     return come
+
+
+def _at_the_end(tables: Tables, device: Device) -> Person:
+    """After the next move nobody has a card, and the saboteurs have won."""
+    last = standing("base", 3, hands={0: ["base_map"], 1: [], 2: []}, rest="discard")
+    return tables.base("Mila", device=device, **last.table())[0]
 
 
 def _watching(tables: Tables, device: Device) -> Person:
@@ -206,6 +186,7 @@ SCENES: Final = (
     Scene("menu", _playing("base", seats=5), TABLE, _clicks(MENU)),
     Scene("a seat", _playing("base", seats=5), TABLE, _clicks(".seats li button, .seats .seat button")),
     Scene("what happened", _playing("base", seats=5), TABLE, _tells),
+    Scene("help", _playing("base", seats=5), TABLE, lambda page: page.keyboard.press("?")),
     Scene("watching", _watching, TABLE),
     *(
         Scene(f"{game} asks: {what}", _asking(game, what), "[role=dialog]")
@@ -214,7 +195,7 @@ SCENES: Final = (
             ("solo", "position"),
         )
     ),
-    Scene("round over", _playing("base", seats=3, position=LAST, pace=10_000, options={}), ".hand, .end", _ends_the_round),
+    Scene("round over", _at_the_end, ".hand, .end", _ends_the_round),
     Scene("game over", _is_broken_off, ".final"),
     Scene("looking back", _looking_back, "main"),
     Scene("a record", _at("/check"), "main"),
