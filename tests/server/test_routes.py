@@ -46,7 +46,7 @@ class Asking:
     """Asks a server, and compares every answer with the document."""
 
     def __init__(self, url: str) -> None:
-        self.client = httpx.AsyncClient(base_url=url, headers={"origin": url})
+        self.client = httpx.AsyncClient(base_url=url, headers={"origin": url}, timeout=30)
 
     async def __call__(self, method: str, path: str, body: object = None, **headers: str) -> httpx.Response:
         template, operation = described(method, path)

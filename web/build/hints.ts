@@ -4,10 +4,10 @@ import { BOXES_OF } from "../src/art/games.ts";
 
 /** The first part of an address, and the screen to which it leads. */
 const SCREENS = {
-  "": "/home/Home.svelte",
-  new: "/setup/Setup.svelte",
-  t: "/table/Door.svelte",
-  rules: "/help/Rules.svelte",
+  "": "src/home/Home.svelte",
+  new: "src/setup/Setup.svelte",
+  t: "src/table/Door.svelte",
+  rules: "src/help/Rules.svelte",
 } as const;
 
 type Bundle = Rolldown.OutputBundle;

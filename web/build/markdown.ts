@@ -89,7 +89,9 @@ function blockHtml(lines: readonly string[], linking: Linking, headings: Heading
 function tableHtml(lines: readonly string[], linking: Linking): string {
   const row = (line: string, cell: "td" | "th"): string => {
     const cells = line.slice(1, line.lastIndexOf("|")).split("|");
-    return `<tr>${cells.map((text) => `<${cell}>${inline(text.trim(), linking)}</${cell}>`).join("")}</tr>`;
+    // A head over nothing is no head.
+    const tagOf = (text: string): "td" | "th" => (text.trim() ? cell : "td");
+    return `<tr>${cells.map((text) => `<${tagOf(text)}>${inline(text.trim(), linking)}</${tagOf(text)}>`).join("")}</tr>`;
   };
   const [head = "", , ...rest] = lines;
   return `<div class="wide"><table><thead>${row(head, "th")}</thead><tbody>${rest.map((line) => row(line, "td")).join("")}</tbody></table></div>`;

@@ -1,7 +1,7 @@
 /** What is shown of a game that is looked back at: which moment, through whose eyes, and whether it runs. */
 
-import type { View } from "$wire";
-import { type Eyes, type Frame, guessing, type Round, roundAt } from "$web/back/frames";
+import type { ToldEvent, View } from "$wire";
+import { type Eyes, type Frame, guessed, guessing, type Round, roundAt } from "$web/back/frames";
 import { type Fetching, type Reel, reelOf } from "$web/back/reel";
 
 /** For how long a moment is shown while it runs. */
@@ -66,6 +66,11 @@ export class Film {
   get before(): View | null {
     const frame = this.from === null ? null : this.frames[this.from];
     return frame ? this.shown(frame) : null;
+  }
+
+  /** What happened, as far as somebody wants to know. */
+  told(events: readonly ToldEvent[]): readonly ToldEvent[] {
+    return this.hasRoles || this.reel?.eyes !== "table" ? events : guessed(events);
   }
 
   private shown({ view }: Frame): View {

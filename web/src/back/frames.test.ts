@@ -4,7 +4,7 @@ import { gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import type { CheckAnswer, DescribedGame, ShownStep } from "$wire";
 import { dealProof } from "$web/back/dealt";
-import { framesOf, guessing, roundAt, roundsOf } from "$web/back/frames";
+import { framesOf, guessed, guessing, roundAt, roundsOf } from "$web/back/frames";
 import { marksOf } from "$web/back/marks";
 import { type Fetching, reelOf } from "$web/back/reel";
 
@@ -60,6 +60,8 @@ describe("a game that is looked back at", () => {
     expect(new Set(guessing(first, "table").roles)).toEqual(new Set(["?"]));
     expect(guessing(last, "table")).toBe(last);
     expect(guessing(first, 1)).toBe(first);
+    const told = guessed(frames.flatMap(({ events }) => events)).filter((event) => "fact" in event && !["round_ended", "left_over"].includes(event.fact));
+    expect(JSON.stringify(told.flatMap(({ said }) => said ?? []))).not.toMatch(/role-/);
   });
 
   it("marks the moments that turned a round, with room between them", () => {

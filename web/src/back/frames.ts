@@ -50,6 +50,12 @@ export function guessing(view: View, eyes: Eyes | null): View {
   return { ...view, roles: view.roles.map(() => "?" as const), away: [] };
 }
 
-/** Whether an event tells somebody's role while the round goes on. */
-export const tellsRole = (event: ToldEvent): boolean =>
-  "fact" in event && (event.fact === "inspected" || event.fact === "swapped_hats");
+/** What happened, without what tells somebody's role while the round goes on. */
+export function guessed(events: readonly ToldEvent[]): ToldEvent[] {
+  return events.flatMap((event): ToldEvent[] => {
+    if (!("fact" in event)) return [event];
+    if (event.fact === "inspected" || event.fact === "swapped_hats") return [];
+    // After who begins comes who is what.
+    return event.fact === "round_began" ? [{ ...event, said: event.said?.slice(0, 1) ?? [] }] : [event];
+  });
+}
