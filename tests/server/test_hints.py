@@ -10,7 +10,7 @@ from tests.server.guests import guests, table_of
 from tests.server.running import run, served
 from tests.server.test_door import asked
 
-NEEDED = '{"t": ["assets/Door.js", "assets/Door.css"], "game-duel": ["assets/duel.js"]}'
+NEEDED = '{"": ["assets/Home.css"], "t": ["assets/Door.js", "assets/Door.css"], "game-duel": ["assets/duel.js"]}'
 
 
 @pytest.fixture
@@ -42,7 +42,7 @@ def test_a_link_to_a_table_names_the_table_s_files_and_its_game_s_cards(tmp_path
             assert all(name.startswith("/api/") for name in everywhere)
             found = named((await client.get(f"/t/{table}")).text)
             assert found == [*everywhere, "/assets/Door.js", "/assets/Door.css", "/assets/duel.js"]
-            assert "/assets/Door.js" not in named((await client.get(f"/t/{table}/back")).text)
+            assert named((await client.get(f"/t/{table}/back")).text) == [*everywhere, "/assets/duel.js"]
 
     run(main())
 

@@ -33,8 +33,9 @@ def cuts(scene: Scene, tables: Tables, languages: tuple[str, ...] = LANGUAGES) -
     """Texts that cannot be read as a whole, in any language and window."""
     found = []
     person = scene.seen(tables, SMALL)
-    for language in languages:
-        scene.in_language(person, language)
+    for language in languages[:1] if scene.is_passing else languages:
+        if not scene.is_passing:
+            scene.in_language(person, language)
         for name, (width, height) in WINDOWS.items():
             person.page.set_viewport_size({"width": width, "height": height})
             person.page.wait_for_timeout(120)

@@ -32,7 +32,9 @@ class Scene:
     shows: str
     """What is there once it can be looked at."""
     acts: Callable[[Page], None] = _nothing
-    """What they do there; it can be done again after a reload."""
+    """What they do there; it can be done again after a reload, unless the scene is passing."""
+    is_passing: bool = False
+    """After a reload it is gone."""
 
     def seen(self, tables: Tables, device: Device = DESKTOP) -> Person:
         """Somebody who sees it."""
@@ -116,7 +118,7 @@ def _knocking(tables: Tables, device: Device) -> Person:
 def _looking_back(tables: Tables, device: Device) -> Person:
     """Somebody who looks back at a game that was broken off."""
     person = _is_broken_off(tables, device)
-    expect(person.page.locator(".final")).to_be_visible()
+    expect(person.page.locator("main h1")).to_be_visible()
     person.opens(f"/t/{tables.last}/back")
     return person
 
@@ -140,11 +142,10 @@ def _fold(number: int) -> Callable[[Page], None]:
 
 
 def _ends_the_round(page: Page) -> None:
-    """Throws the last card away, unless the round has ended."""
-    if page.locator(".end[role=dialog]").count() == 0:
-        page.locator(".hand button").first.click()
-        page.keyboard.press("d")
-        page.keyboard.press("Enter")
+    """Throws the last card away."""
+    page.locator(".hand button").first.click()
+    page.keyboard.press("d")
+    page.keyboard.press("Enter")
     expect(page.locator(".end[role=dialog]")).to_be_visible()
     skip = page.locator(".end .btn.quiet")
     if skip.count():
@@ -155,7 +156,7 @@ def _is_broken_off(tables: Tables, device: Device) -> Person:
     """Somebody whose game has ended because they wanted so."""
     mila = tables.playing("base", "Mila", device=device)[0]
     expect(mila.page.locator(TABLE).first).to_be_visible()
-    mila.page.locator(MENU).click()
+    mila.page.locator(MENU).first.click()
     mila.page.locator("[role=dialog] [aria-pressed]").first.click()
     return mila
 
@@ -195,9 +196,9 @@ SCENES: Final = (
             ("solo", "position"),
         )
     ),
-    Scene("round over", _at_the_end, ".hand, .end", _ends_the_round),
-    Scene("game over", _is_broken_off, ".final"),
-    Scene("looking back", _looking_back, "main"),
+    Scene("round over", _at_the_end, ".hand, .end", _ends_the_round, is_passing=True),
+    Scene("game over", _is_broken_off, "main h1"),
+    Scene("looking back", _looking_back, "[role=slider], input[type=range]"),
     Scene("a record", _at("/check"), "main"),
     Scene("rules", _at("/rules/base"), "main"),
     Scene("a table that is not there", _at("/t/nothing"), "main"),

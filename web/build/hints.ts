@@ -7,6 +7,7 @@ const SCREENS = {
   "": "src/home/Home.svelte",
   new: "src/setup/Setup.svelte",
   t: "src/table/Door.svelte",
+  back: "src/back/Back.svelte",
   rules: "src/help/Rules.svelte",
 } as const;
 

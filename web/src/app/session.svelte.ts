@@ -81,6 +81,10 @@ export class Session {
     if (this.tables.has(table)) return;
     this.put(atTable(table));
     this.connection.listen(table, null);
+  }
+
+  /** What was said at a table before we came. */
+  private recall(table: string): void {
     http.talk(table).then(({ talk }) => talk.forEach((each) => this.heard(each)), () => undefined);
   }
 
@@ -101,6 +105,7 @@ export class Session {
     for (const state of this.tables.values()) {
       const next = receive(state, message, now);
       if (next !== state) this.put(next);
+      if (next.people && !state.people) this.recall(state.table);
     }
   }
 

@@ -1,8 +1,12 @@
 /** What comes to the table later than its first picture: each a piece of its own, fetched when nothing else is to do. */
 
+export type { Focus } from "$web/help/focus";
+export { focused } from "$web/help/focused";
+
 export const later = {
   final: () => import("$web/ends/Final.svelte"),
   help: () => import("$web/help/Help.svelte"),
+  hints: () => import("$web/help/Hints.svelte"),
   lobby: () => import("$web/lobby/Lobby.svelte"),
   log: () => import("$web/log/Log.svelte"),
   menu: () => import("$web/table/Menu.svelte"),

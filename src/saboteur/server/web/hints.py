@@ -8,6 +8,8 @@ from typing import Final
 FILE: Final = "hints.json"
 """Written with the page: the files of each address, by the first part of its path, and of each game."""
 TABLE: Final = "t"
+BACK: Final = "back"
+"""Looking back at the game of a table: another screen than the table."""
 ASKED: Final = ("/api/who", "/api/games", "/api/bots")
 """What every page asks for first."""
 
@@ -24,7 +26,7 @@ def hints(files: Mapping[str, Sequence[str]], path: str, game: str, language: st
     <link rel="preload" as="style" href="/assets/Door.css" crossorigin />
     """
     parts = path.split("/")
-    place = "" if parts[1] == TABLE and len(parts) > 3 else parts[1]  # looking back at a game is another screen
+    place = BACK if parts[1] == TABLE and len(parts) > 3 else parts[1]
     asked = [
         f'<link rel="preload" as="fetch" href="{address}" crossorigin />'
         for address in (*ASKED, f"/api/words/{language}")
