@@ -14,7 +14,10 @@ pytestmark = pytest.mark.both
 # Here numbers with a dot are also versions and measurements: those of rules stand in brackets.
 BRACKETED = {
     *(ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")),
-    *(ROOT / "docs" / name for name in ("architecture.md", "bots.md", "fair-deal.md", "findings.md")),
+    *(
+        ROOT / "docs" / name
+        for name in ("architecture.md", "bots.md", "fair-deal.md", "findings.md", "load.md", "web.md")
+    ),
 }
 
 

@@ -163,7 +163,15 @@ def test_after_a_game_another_one_begins_or_one_looks_back(tmp_path: Path) -> No
 
 def test_leaving_by_ctrl_c_is_no_error_of_make(tmp_path: Path) -> None:
     root, programs = Path(__file__).parents[2], Path(sys.executable).parent
-    make = ("make", "-C", str(root), "play", "PYTHON=true", f"BIN={programs}", "ARGS=--start rounds=1 --language en")
+    make = (
+        "make",
+        "-C",
+        str(root),
+        "terminal",
+        "PYTHON=true",
+        f"BIN={programs}",
+        "ARGS=--start rounds=1 --language en",
+    )
     with opened(data=tmp_path, command=make) as terminal:
         assert terminal.asked()
         terminal.leave("\x03")

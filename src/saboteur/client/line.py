@@ -123,6 +123,10 @@ class Line:
                 continue
             if message["tell"] in ANSWERS:
                 self._unanswered.pop(message["id"], None)
+            if message["tell"] == "refused" and message["name"] == "too_much" and message["id"] == self._opening_id:
+                time.sleep(FIRST_WAIT)  # what was sent before counts, too: the table opens a little later
+                self._write(self._opening())
+                continue
             return message
 
     def _connect(self) -> None:
@@ -142,10 +146,17 @@ class Line:
             raise HungUp("the server speaks another version of the wire: use the same version of saboteur")
         self.person = greeting["person"]["id"]
         self._socket = socket
-        since = {} if self._at is None else {"since": self._at}
-        opening = msgspec.json.encode({"do": "open", "id": f"{self._mark}-open", "table": self.table, **since})
-        for text in (opening, *self._unanswered.values()):
+        for text in (self._opening(), *self._unanswered.values()):
             socket.send(text.decode())
+
+    @property
+    def _opening_id(self) -> str:
+        return f"{self._mark}-open"
+
+    def _opening(self) -> bytes:
+        """The request with which a table is opened, or opened again where it was left."""
+        since = {} if self._at is None else {"since": self._at}
+        return msgspec.json.encode({"do": "open", "id": self._opening_id, "table": self.table, **since})
 
     def _come_back(self, fault: ConnectionClosed) -> None:
         if fault.rcvd is not None and 4001 <= fault.rcvd.code <= 4004 and fault.rcvd.code != 4003:
