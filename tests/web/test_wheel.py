@@ -63,7 +63,9 @@ def test_it_serves_the_page_and_every_file_of_it(wheel: Path, served: str) -> No
         files = {name.removeprefix(PAGE): name for name in archive.namelist() if name.startswith(PAGE)}
         loaded = re.findall(r'(?:src|href)="/([^"]+)"', document.decode())
         assert any(name.endswith(".js") for name in loaded)
-        assert set(loaded) <= set(files)
+        asked = {name for name in loaded if name.startswith("api/")}  # what the page will ask for first
+        assert {fetched(f"{served}/{name}")[1] for name in asked} == {"application/json"}
+        assert set(loaded) - asked <= set(files)
         assert "preview.png" in files
         for name, place in files.items():
             if name == "index.html" or name.endswith(".gz"):
