@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.web.browser import launched
 from tests.web.tables import Inn, Tables
@@ -34,6 +34,7 @@ def page_folder() -> Path:
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     """The one browser."""
+    expect.set_options(timeout=20_000)  # a busy machine draws slowly
     with sync_playwright() as playwright:
         browser = launched(playwright)
         yield browser

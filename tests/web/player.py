@@ -11,8 +11,8 @@ from tests.web.person import Person
 
 PATIENCE: Final = 150.0
 """Seconds for a game."""
-STUCK: Final = 20.0
-"""Seconds in which somebody must have done something."""
+STUCK: Final = 60.0
+"""Seconds in which somebody must have done something; two browsers may share one core."""
 
 FANCY: Final = 0.2
 """How often another place is taken than the one that the page proposes."""

@@ -130,7 +130,7 @@ class Tables:
     def _come(self, name: str, device: Device, language: str, *, lan: bool, **context: Any) -> Person:
         line = Line(self._port)
         opened = self._browser.new_context(**{**device, "locale": language, "reduced_motion": "reduce", **context})
-        opened.set_default_timeout(10_000)
+        opened.set_default_timeout(30_000)
         origin = f"http://{LAN if lan else '127.0.0.1'}:{line.port}"
         person = Person(name, opened, line, origin, has_touch=bool(device.get("has_touch")))
         self.people.append(person)
