@@ -170,7 +170,7 @@ def test_who_leaves_comes_back_to_the_same_seat(tmp_path: Path) -> None:
 
 def test_somebody_who_watches_is_told_what_happens(tmp_path: Path) -> None:
     with started(tmp_path / "db") as server:
-        _, table, line = begun(server.url, 3)
+        host, table, line = begun(server.url, 3, rounds=3)
         with joined(tmp_path / "a", f"{server.url}/t/{table}", "--name", "Anna") as anna:
             anna.until("play or to watch")
             anna.type("2")
@@ -179,8 +179,14 @@ def test_somebody_who_watches_is_told_what_happens(tmp_path: Path) -> None:
             anna.until("lays", "discards", "plays")
             status, printed = anna.ended()
             assert status == 0, printed
-            assert "wins with" in printed
             assert "The gold lay at" in printed
+            _, found, result = printed.rpartition("wins with")
+            assert found
+        story = host.ask("GET", f"/api/tables/{table}/story")["story"]
+        for seat in range(3):  # what each round brought, hidden until now (5.1)
+            gold = [gained[seat] for gained in story["gained"]]
+            told = [f"round {number}: {f'{got:+}' if got else '–'}" for number, got in enumerate(gold, 1)]
+            assert ", ".join(told) in result.lower(), result
         line.close()
 
 

@@ -21,10 +21,12 @@ FIRST = ("--", sys.executable, str(EXAMPLES / "bots" / "first.py"))
 DIGGER = ("--", sys.executable, str(EXAMPLES / "bots" / "digger.py"))
 
 
-def begun(server: str, seats: int, bot: str = "plain", **settings: object) -> tuple[Visitor, str, Line]:
+def begun(
+    server: str, seats: int, bot: str = "plain", rounds: int = 1, **settings: object
+) -> tuple[Visitor, str, Line]:
     """A table whose host has opened it; the host sits nowhere."""
     host = Visitor.new(server, "Host")
-    wanted = Settings(seats=seats, options={"rounds": 1}, pace=0, bot=bot, **settings)  # type: ignore[arg-type]
+    wanted = Settings(seats=seats, options={"rounds": rounds}, pace=0, bot=bot, **settings)  # type: ignore[arg-type]
     table = host.create(wanted)
     line = Line(host, table)
     line.open()

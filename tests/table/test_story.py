@@ -82,9 +82,9 @@ def test_5_1_the_gold_of_every_round_is_no_secret_when_the_game_is_over(name: st
     outcome = table.game.outcome
     for observer in (None, *range(seats)):
         game = told_game(table, observer)
-        assert game.laid_open(outcome).gained == tuple(each.earned for each in outcome.rounds)
+        assert game.laid_open(outcome.earned).gained == tuple(each.earned for each in outcome.rounds)
         goes_on = replace(game, rounds=game.rounds[:-1], ended=None)
-        assert goes_on.laid_open(outcome) == goes_on
+        assert goes_on.laid_open(outcome.earned) == goes_on
 
 
 @pytest.mark.parametrize("seed", ["1", "2", "3"])

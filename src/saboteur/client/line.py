@@ -40,7 +40,7 @@ class Line:
         patience: float = 600.0,
     ) -> None:
         """`changed` is told when the line is lost and when it is back; after this number of seconds it is given up."""
-        self._visitor = visitor
+        self.visitor = visitor
         self.table = table
         self._changed = changed
         self._patience = patience
@@ -131,9 +131,9 @@ class Line:
 
     def _connect(self) -> None:
         self._stack.close()
-        headers = {name: value for name, value in self._visitor.headers.items() if name != "origin"}
-        origin: Any = self._visitor.headers.get("origin")
-        url = f"ws{self._visitor.url[4:]}/socket"
+        headers = {name: value for name, value in self.visitor.headers.items() if name != "origin"}
+        origin: Any = self.visitor.headers.get("origin")
+        url = f"ws{self.visitor.url[4:]}/socket"
         socket = self._stack.enter_context(
             connect(
                 url, additional_headers=headers, origin=origin, max_size=None, max_queue=None, compression=None,

@@ -68,6 +68,11 @@ class Outcome:
     winners: tuple[int, ...] | None
     """Seats with the most gold, all of them if several have it (5.6); `None` while the game runs."""
 
+    @property
+    def earned(self) -> dict[int, tuple[int, ...]]:
+        """What each round paid so far brought everybody, by its number."""
+        return {each.number: each.earned for each in self.rounds}
+
 
 def outcome_of(state: State) -> Outcome:
     """What has come of a game in this state."""

@@ -1,6 +1,6 @@
 """A game at a server's table, told as at one's own screen: how a round begins, what came of it, who has won."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from saboteur.cli.playing.page import Page
@@ -47,11 +47,13 @@ class Arc:
             show_round(self._page, game, replace(played, deeds=(), turnings=()) if partly else played, pause=None)
         self._shown = len(game.rounds)
 
-    def show_game(self) -> None:
-        """Who has won, once that is known."""
+    def show_game(self, earned: Mapping[int, tuple[int, ...]]) -> None:
+        """Who has won, and what each round brought everybody, if that was told."""
         game = self._chronicle.game
         if game.ended is None:
             return
+        if earned:
+            game = game.laid_open(earned)
         if self._is_late or self._missed_rounds:
             game = replace(game, rounds=tuple(replace(each, deeds=()) for each in game.rounds))
         show_game(self._page, game, self._you, pause=None)

@@ -16,6 +16,7 @@ from saboteur.cli.playing.person import Leave, Person
 from saboteur.cli.playing.typed import command_in
 from saboteur.client.line import Change, Line
 from saboteur.client.remoteseat import RemoteSeat, reason_of
+from saboteur.client.visitor import Unwelcome
 from saboteur.engine.values.facts import RoundBegan
 from saboteur.notation.statements import Statement
 from saboteur.server.tables.refusals import ServerRefusal, reason_sentence
@@ -135,7 +136,7 @@ class Visit:
         words = self._words
         if self._arc is not None:
             self._let_read()
-            self._arc.show_game()
+            self._arc.show_game(self._earned())
         if not self._mine:
             return ""
         question = words.phrase("join-ask-again", word=words.phrase("word-again"))
@@ -147,6 +148,15 @@ class Visit:
         while self._table["again"] is None:
             self._pump()
         return str(self._table["again"])
+
+    def _earned(self) -> dict[int, tuple[int, ...]]:
+        """What each round brought everybody, as the server tells it when the game is over; nothing if it is away."""
+        try:
+            story = self._line.visitor.ask("GET", f"/api/tables/{self._line.table}/story")["story"]
+        except Unwelcome:
+            return {}
+        rounds = zip(story["rounds"], story["gained"], strict=True)
+        return {played["round"]: tuple(gained) for played, gained in rounds}
 
     # -- the game --------------------------------------------------------------------------------------------------
 

@@ -15,4 +15,4 @@ def game_played(table: Table, observer: int | None) -> GameSummary:
     """All of them, from the first; everybody's gold of each round once the game is over."""
     chronicle = Chronicle(table.first_view(observer))
     chronicle.tell(event.what for event in table.events(observer) if isinstance(event.what, Fact))
-    return chronicle.game.laid_open(table.game.outcome)
+    return chronicle.game.laid_open(table.game.outcome.earned)

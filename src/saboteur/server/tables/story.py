@@ -20,7 +20,7 @@ def story_told(first: View, events: Iterable[Event], now: View, outcome: Outcome
     """The story of what an observer was told and nothing more; when the game is over, with everybody's gold."""
     chronicle = Chronicle(first)
     chronicle.tell(event.what for event in events if isinstance(event.what, Fact))
-    game, you = chronicle.game.laid_open(outcome), first.observer
+    game, you = chronicle.game.laid_open(outcome.earned), first.observer
     headline = game_headline(game, you)
     ended = () if headline is None else (headline, *deeds(game.deeds, you))
     return StoryAnswer(

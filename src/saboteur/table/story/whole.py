@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 
-from saboteur.engine.outcome import Outcome
 from saboteur.engine.values.facts import GameEnded
 from saboteur.engine.values.roles import Role
 from saboteur.engine.view import View
@@ -36,11 +36,14 @@ class GameSummary:
     earned: tuple[tuple[int, ...], ...] = ()
     """What each round brought each seat, once that is no secret any more."""
 
-    def laid_open(self, outcome: Outcome) -> GameSummary:
-        """With the gold of every round, hidden until the game is over (5.1); unchanged while it goes on."""
+    def laid_open(self, earned: Mapping[int, tuple[int, ...]]) -> GameSummary:
+        """With what every round brought each seat, by its number (`Outcome.earned`).
+
+        That is hidden until the game is over (5.1): while it goes on nothing changes.
+        """
         if self.ended is None:
             return self
-        return replace(self, earned=tuple(each.earned for each in outcome.rounds))
+        return replace(self, earned=tuple(earned[each.ended.round] for each in self.rounds))
 
     @property
     def seats(self) -> int:
