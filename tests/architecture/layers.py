@@ -16,7 +16,9 @@ NOTATION = frozenset({"notation", "notation.drawing", "notation.positions", "not
 TABLE = frozenset({"table", "table.referee", "table.story", "table.verifying"})
 BOTS = frozenset({"bots", "bots.command", "bots.plain"})
 LAB = frozenset({"lab", "lab.bench", "lab.fairness", "lab.load", "lab.secrecy", "lab.simulation"})
-SERVER = frozenset({"server", "server.people", "server.store", "server.tables", "server.web", "server.wire"})
+SERVER = frozenset(
+    {"server", "server.bots", "server.people", "server.store", "server.tables", "server.web", "server.wire"}
+)
 GAMES = ENGINE | {"rulesets"} | NOTATION | TABLE
 COMMAND_LINE = GAMES | BOTS | LAB | {"words", "env", "client", "saboteur"} | SERVER
 
@@ -48,13 +50,14 @@ ROOMS: dict[str, frozenset[str]] = {
     "env": GAMES | BOTS,
     "server.store": frozenset(),
     "server.wire": GAMES | {"words"},
-    "server.tables": GAMES | BOTS | {"words", "server.store", "server.wire"},
+    "server.bots": GAMES | BOTS,
+    "server.tables": GAMES | BOTS | {"words", "server.bots", "server.store", "server.wire"},
     "server.people": frozenset({"server.store"}),
-    "server.web": GAMES | {"words", "server.people", "server.store", "server.tables", "server.wire"},
+    "server.web": GAMES | {"words"} | (SERVER - {"server", "server.web"}),
     "server": GAMES | BOTS | {"words"} | (SERVER - {"server"}),
     "client": GAMES | BOTS | {"server.wire"},
     "lab.load": frozenset({"client", "server.wire"}),
-    "lab.secrecy": GAMES | {"server.tables", "server.wire"},
+    "lab.secrecy": GAMES | {"server.bots", "server.tables", "server.wire"},
     "cli.terminal": COMMAND_LINE,
     "cli": COMMAND_LINE | {"cli.terminal"},
     "cli.playing": COMMAND_LINE | {"cli", "cli.terminal"},

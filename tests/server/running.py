@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 
 import uvicorn
 
+from saboteur.server.bots.workers import Workers
 from saboteur.server.store.sqlite import SqliteStore
 from saboteur.server.tables.desks import clock_now
 from saboteur.server.web.app import App
@@ -45,10 +46,13 @@ async def served(
     limits: bool = True,
     password: str = "",
     page: BuiltPage | None = None,
+    workers: Workers | None = None,
 ) -> AsyncIterator[Here]:
     """A server on a free port of this machine."""
     store = SqliteStore(database)
-    house = House(store, Guard(), now, password, keep_days=keep_days, gone_days=gone_days, limits=limits)
+    house = House(
+        store, Guard(), now, password, keep_days=keep_days, gone_days=gone_days, limits=limits, workers=workers
+    )
     with socket.socket(proto=socket.IPPROTO_TCP) as listening:
         listening.bind(("127.0.0.1", 0))
         listening.listen(100)

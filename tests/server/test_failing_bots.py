@@ -9,7 +9,7 @@ from saboteur.bots.builtin import BUILT_IN
 from saboteur.bots.uniform import Uniform
 from saboteur.engine.moves import Move
 from saboteur.notation.statements import Statement, parse_statement
-from saboteur.server.tables import thinking
+from saboteur.server.bots import limit
 from saboteur.table.verifying.verify import verify
 from tests.server.guests import guests, table_of
 from tests.server.running import run, served
@@ -38,7 +38,7 @@ class Brooder(Uniform):
 
 @pytest.mark.parametrize("failing", [Boaster, Brooder])
 def test_another_bot_plays_on(failing: type[Uniform], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinking, "LONGEST_THOUGHT", 0.2)
+    monkeypatch.setattr(limit, "LONGEST_THOUGHT", 0.2)
 
     async def main() -> None:
         async with served(tmp_path / "db") as here, guests(here.url, "Ann") as (ann,):

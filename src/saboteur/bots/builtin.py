@@ -11,3 +11,5 @@ from saboteur.engine.worlds.history import Player
 
 # Each bot gets its own seed.
 BUILT_IN: Final[dict[str, Callable[[int], Player]]] = {"plain": Plain, "random": Uniform}
+THINKING: Final[frozenset[str]] = frozenset()
+"""Bots that search: a program that serves many people lets them think in another process."""

@@ -21,6 +21,7 @@ from urllib.parse import urlsplit
 import uvicorn
 import uvloop
 
+from saboteur.server.bots.workers import Workers
 from saboteur.server.holding import CannotStart, held
 from saboteur.server.store.schema import NewerFile
 from saboteur.server.store.sqlite import SqliteStore
@@ -63,6 +64,8 @@ class Plan:
     """After how long a table to which nobody comes is over."""
     limits: bool = True
     """Whether there is a limit to how much one person, or one address, may do in a while."""
+    bot_processes: int = 0
+    """In which bots think; 0 for one less than there are cores."""
 
 
 def run(plan: Plan, started: Callable[[str, str], None]) -> None:
@@ -139,6 +142,7 @@ async def _serve(plan: Plan, listening: socket.socket, started: Callable[[], Non
         keep_days=plan.keep_days,
         gone_days=plan.gone_days,
         limits=plan.limits,
+        workers=Workers(plan.bot_processes),
     )
     config = uvicorn.Config(
         App(house, BuiltPage.at(plan.page)),

@@ -10,6 +10,7 @@ from saboteur.engine.values.facts import Fact
 from saboteur.engine.values.refusal import Refusal
 from saboteur.engine.worlds.history import Player
 from saboteur.notation.records.record import Abandoned, Said
+from saboteur.notation.statements import Statement
 from saboteur.table.committed import Taken
 from saboteur.table.driver import Ask, Driver, Over, Tell
 from saboteur.table.log import Told
@@ -55,14 +56,35 @@ class Seated:
         Nobody hears a refused statement; the player is told why if it wants to know, and the game continues.
         A move against the rules raises `IllegalMove`; one that comes too late, as the game was abandoned, is refused.
         """
-        for statement in () if self._talker is None else self._talker.statements():
-            heard = seat.say(statement, time=time)
-            if not isinstance(heard, Taken) and isinstance(self.player, Corrected):
-                self.player.unheard(statement, heard)
-        done = seat.submit(move, time=time)
-        if isinstance(done, Refusal):
-            raise IllegalMove(move, done, f"seat {seat.number} is asked for: {seat.asked}")
-        return done
+        refused = said(seat, self.statements(), time=time)
+        self.unheard(refused)
+        return moved(seat, move, time=time)
+
+    def statements(self) -> tuple[Statement, ...]:
+        """What the player wants to say before its move."""
+        return () if self._talker is None else tuple(self._talker.statements())
+
+    def unheard(self, refused: Iterable[tuple[Statement, TableRefusal]]) -> None:
+        """Tells the player which of its statements nobody has heard, and why, if it wants to know."""
+        if isinstance(self.player, Corrected):
+            for statement, reason in refused:
+                self.player.unheard(statement, reason)
+
+
+def said(
+    seat: Seat, statements: Iterable[Statement], *, time: int | None = None
+) -> tuple[tuple[Statement, TableRefusal], ...]:
+    """Says what a player wants to say; those that the table refuses, with the reasons."""
+    heard = [(statement, seat.say(statement, time=time)) for statement in statements]
+    return tuple((statement, reason) for statement, reason in heard if not isinstance(reason, Taken))
+
+
+def moved(seat: Seat, move: Move, *, time: int | None = None) -> Taken | TableRefusal:
+    """Makes the move that a player has chosen; raises `IllegalMove` if it is against the rules."""
+    done = seat.submit(move, time=time)
+    if isinstance(done, Refusal):
+        raise IllegalMove(move, done, f"seat {seat.number} is asked for: {seat.asked}")
+    return done
 
 
 def check_players(table: Table, players: Sequence[Player]) -> None:

@@ -14,6 +14,7 @@ import segno
 from saboteur.cli import FINE, Unusable
 from saboteur.cli.browser import open_page
 from saboteur.cli.choosing import number
+from saboteur.server.bots.workers import MOST_PROCESSES
 from saboteur.server.holding import AlreadyRunning, CannotStart
 from saboteur.server.logs import log_to
 from saboteur.server.starting import PAGE, Plan
@@ -54,6 +55,13 @@ def arguments(parser: ArgumentParser) -> None:
         help="days after which a table to which nobody comes is over (7)",
     )
     add(
+        "--bot-processes",
+        type=number(0, MOST_PROCESSES),
+        default=_given("bot_processes", "0"),
+        metavar="N",
+        help="processes in which bots think (0: one less than there are cores)",
+    )
+    add(
         "--log",
         choices=("json", "none"),
         default=_given("log", "none"),
@@ -79,6 +87,7 @@ def run(args: Namespace) -> int:
         page=args.page,
         gone_days=args.gone_days,
         limits=args.limits,
+        bot_processes=args.bot_processes,
     )
     log_to(sys.stderr, logging.INFO if args.log == "json" else logging.ERROR)
 

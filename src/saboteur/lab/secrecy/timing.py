@@ -26,6 +26,7 @@ from saboteur.engine.values.cards import CARDS
 from saboteur.engine.worlds.history import History, sample
 from saboteur.notation.positions.position import state_text
 from saboteur.rulesets import ruleset
+from saboteur.server.bots.workers import Workers
 from saboteur.server.tables.changes import Begin, Sit
 from saboteur.server.tables.desk import Desk
 from saboteur.server.tables.doing import job_of
@@ -120,7 +121,7 @@ class World:
             played.change(Sit(seat=number, person=person, name=f"P{number}"), 0)
         played.change(Begin(nonces=("",) * game.seats, bots=()), 0)
         store: Any = None  # nothing is stored: every request is a question, or is refused
-        self._desk = Desk(played, store, loop, lambda: 0, lambda _, __: None)
+        self._desk = Desk(played, store, loop, lambda: 0, lambda _, __: None, Workers())
         self._ear = Ear()
 
     def nanoseconds(self, request: Any) -> tuple[int, bytes]:

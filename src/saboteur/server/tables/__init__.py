@@ -1,7 +1,6 @@
 """Open tables: who sits there, what is played, and who is told what, when it is safely stored."""
 
 __all__ = [
-    "botroom",
     "changes",
     "codes",
     "desk",

@@ -13,9 +13,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
+from saboteur.server.bots.botroom import Botroom
+from saboteur.server.bots.workers import Workers
 from saboteur.server.store.kept import KeptStep, Mark, StoreFailed
 from saboteur.server.store.store import Store
-from saboteur.server.tables.botroom import Botroom
 from saboteur.server.tables.changes import Changes, Close, SeatBot, StandIn, changes_json
 from saboteur.server.tables.listener import Listener
 from saboteur.server.tables.played import Played
@@ -58,9 +59,13 @@ class Desk:
         loop: AbstractEventLoop,
         now: Callable[[], int],
         spoiled: Callable[[Desk, Job], None],
+        workers: Workers,
         forsaken: int = WEEK,
     ) -> None:
-        """`spoiled` is called if a step was not kept: the table has to be opened again, and the job done there."""
+        """`spoiled` is called if a step was not kept: the table has to be opened again, and the job done there.
+
+        `workers`: where bots think that are not quick.
+        """
         self.played = played
         self.streams = Streams(played)
         self.loop = loop
@@ -73,7 +78,9 @@ class Desk:
         self._store = store
         self._spoiled = spoiled
         self._forsaken = forsaken
-        self._bots = Botroom(played.table) if played.table is not None else None
+        self._workers = workers
+        self._bots: Botroom | None = None
+        self._bot_is_awaited = False  # it has taken the time of a person already
         self._under_way: Job | None = None
         self._waiting: deque[Job] = deque()
         self._marked: Mark | None = None  # what the store knows of the table
@@ -89,6 +96,8 @@ class Desk:
     def idle(self) -> bool:
         """Whether nobody would notice if it were put away."""
         if self.streams.listeners or self._under_way is not None or self._waiting or self._starting:
+            return False
+        if self._bots is not None and self._bots.is_thinking:
             return False
         return self._timer is None or self._timer.when() - self.loop.time() > LONG
 
@@ -167,18 +176,17 @@ class Desk:
         if not changes:
             return ""
         played = self.played
-        before = [(place.chair, place.bot) for place in played.seating.places]
+        had_begun, before = played.table is not None, [(place.chair, place.bot) for place in played.seating.places]
         for change in changes:
             played.change(change, now)
         table = played.table
-        if table is None or table.over or self._bots is None:
-            if table is not None and self._bots is None:
-                self._bots = Botroom(table)
+        if table is None or table.over or not had_begun:
             return ""
         lines = ""
         for seat, place in enumerate(played.seating.places):
             if (place.chair, place.bot) != before[seat]:
-                self._bots.dismiss(seat)
+                if self._bots is not None:
+                    self._bots.dismiss(seat)
                 sat = table.sit(seat, place.chair, time=played.time(now))
                 assert isinstance(sat, Committed), sat
                 lines += sat.text
@@ -223,6 +231,8 @@ class Desk:
         """Nothing is done here any more."""
         self.closed = True
         self._stop_timer()
+        if self._bots is not None:
+            self._bots.close()
 
     # -- people come and go ----------------------------------------------------------------------------------------
 
@@ -280,11 +290,13 @@ class Desk:
 
     def _set_timer(self) -> None:
         self._stop_timer()
+        self._bot_is_awaited = False
         if self._under_way is not None or self.closed:
             return
         played = self.played
-        if played.bot_to_move() is not None:
+        if (found := played.bot_to_move()) is not None:
             if self.streams.listeners or not played.seating.people or played.clocks is not None:
+                self._botroom().think(*found)
                 self._later(max(played.seating.settings.pace, SECOND if self.tries else 0), BOT_MOVES)
         elif (due := self._person_due()) is not None:
             self._later(max(due - self.now(), 0), SOMEBODY_IS_LATE)
@@ -338,17 +350,21 @@ class Desk:
         """The bot asked makes its move; one that fails is replaced."""
         played = self.played
         found = played.bot_to_move()
-        if found is None or self._bots is None:
+        if found is None:
             return
         seat, bot = found
-        bots = self._bots
-
-        def act(table: Table, time: int) -> Committed:
-            mark = len(table.log.lines)
-            bots.move(seat, bot, time)
-            return table.committed(mark)
-
+        bots = self._botroom()
         try:
+            answer = bots.answer(seat, bot)
+            if answer is None:
+                self._bot_is_awaited = True
+                return
+
+            def act(table: Table, time: int) -> Committed:
+                mark = len(table.log.lines)
+                bots.act(seat, answer, time)
+                return table.committed(mark)
+
             self.step(BOT_MOVES, sent=f"bot:{played.number + 1}", act=act)
         except Refused:
             raise
@@ -358,6 +374,17 @@ class Desk:
                 raise
             self.closed = True  # it may have said something before: what is in memory is read anew
             self._spoiled(self, Job(lambda desk: desk.replace_bot(seat, bot)))
+
+    def _botroom(self) -> Botroom:
+        if self._bots is None:
+            assert self.played.table is not None, "the game has begun"
+            self._bots = Botroom(self.played.table, self.played.head.id, self._workers, self._bot_has_thought)
+        return self._bots
+
+    def _bot_has_thought(self) -> None:
+        if self._bot_is_awaited and not self.closed:
+            self._bot_is_awaited = False
+            self.do(BOT_MOVES)
 
     def replace_bot(self, seat: int, bot: str) -> None:
         """Another bot plays on where this one failed."""

@@ -12,6 +12,7 @@ from typing import Final, TypeVar
 
 from msgspec.json import Decoder, Encoder
 
+from saboteur.server.bots.workers import Workers
 from saboteur.server.store.kept import KeptGame, StoreFailed
 from saboteur.server.store.store import Store
 from saboteur.server.tables.changes import Sit
@@ -51,14 +52,23 @@ class Desks:
     """Opens tables, and puts them away."""
 
     def __init__(
-        self, store: Store, now: Callable[[], int] = clock_now, forsaken: int = WEEK, keep: int | None = None
+        self,
+        store: Store,
+        now: Callable[[], int] = clock_now,
+        forsaken: int = WEEK,
+        keep: int | None = None,
+        workers: Workers | None = None,
     ) -> None:
-        """`keep`: for how many milliseconds games that are over are kept, if not for ever."""
+        """`keep`: for how many milliseconds games that are over are kept, if not for ever.
+
+        `workers`: where bots think that are not quick.
+        """
         self.store = store
         self._keep = keep
         self.now = now
         self._loop = asyncio.get_running_loop()
         self._forsaken = forsaken
+        self._workers = workers or Workers()
         self._open: dict[str, Desk] = {}
         self._opening: dict[str, Task[Desk]] = {}
         self._spoiled: dict[str, list[Desk]] = {}  # tables that are opened again: whose listeners are still to be moved
@@ -180,12 +190,13 @@ class Desks:
                 job.refuse(Refused(ServerRefusal.STOPPING))
         if storing := [desk.storing for desk in self._open.values() if desk.storing is not None]:
             await asyncio.wait(storing, timeout=LAST_WAIT)
+        await self._workers.close()
 
     # -- inside ----------------------------------------------------------------------------------------------------
 
     async def _opened(self, table: str) -> Desk:
         played = await self._played(table)
-        desk = Desk(played, self.store, self._loop, self.now, self._reopen, self._forsaken)
+        desk = Desk(played, self.store, self._loop, self.now, self._reopen, self._workers, self._forsaken)
         self._open[table] = desk
         return desk
 

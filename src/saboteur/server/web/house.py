@@ -9,6 +9,7 @@ from asyncio import Task
 from collections.abc import Callable
 from typing import Any, Final
 
+from saboteur.server.bots.workers import Workers
 from saboteur.server.people.identity import People
 from saboteur.server.people.limits import MOST_MUTED, Limits
 from saboteur.server.store.kept import KeptTalk, StoreFailed
@@ -46,11 +47,12 @@ class House:
         keep_days: int | None = None,
         gone_days: int = 7,
         limits: bool = True,
+        workers: Workers | None = None,
     ) -> None:
         """`keep_days`: for how long games that are over are kept, if not for ever.
 
         `gone_days`: after how long a table to which nobody comes is over. Without limits anybody may do as much as they
-        like: for measurements.
+        like: for measurements. `workers`: where bots think that are not quick.
         """
         self.store = store
         self.guard = guard
@@ -59,7 +61,8 @@ class House:
         self.place = place
         """The address under which other devices reach the server, if they do."""
         self.now = now
-        self.desks = Desks(store, now, gone_days * DAY, keep=None if keep_days is None else keep_days * DAY)
+        keep = None if keep_days is None else keep_days * DAY
+        self.desks = Desks(store, now, gone_days * DAY, keep=keep, workers=workers)
         self.people = People(store, now)
         self.connections: set[Any] = set()
         self.post = Post(asyncio.get_running_loop())

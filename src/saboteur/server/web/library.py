@@ -8,7 +8,7 @@ from msgspec import convert
 
 from saboteur.engine.values.cards import CARDS
 from saboteur.rulesets import GAMES, PRINTED
-from saboteur.server.tables.botroom import COSTS
+from saboteur.server.bots.botroom import costs
 from saboteur.server.wire.answers import BotsAnswer, GamesAnswer, HelpAnswer, ShownBot, WordsAnswer
 from saboteur.server.wire.settings import Language
 from saboteur.table.referee.catalogue import described_cards, described_games
@@ -26,9 +26,8 @@ def all_games() -> GamesAnswer:
 
 def all_bots() -> BotsAnswer:
     """Every bot, with what it costs and what it is."""
-    return BotsAnswer(
-        bots=tuple(ShownBot(name=name, cost=cost, said=sentence_plain(said(f"bot-{name}"))) for name, cost in COSTS)
-    )
+    shown = [ShownBot(name=name, cost=cost, said=sentence_plain(said(f"bot-{name}"))) for name, cost in costs().items()]
+    return BotsAnswer(bots=tuple(shown))
 
 
 @cache

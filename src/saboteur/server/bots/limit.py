@@ -10,7 +10,7 @@ from types import FrameType
 from typing import Final
 
 LONGEST_THOUGHT: Final = 3.0
-"""Seconds. The bots of today take less than 10 milliseconds."""
+"""Seconds; in another process, too. Ten times what the slowest bot may take."""
 
 
 class Hangs(Exception):

@@ -1,0 +1,69 @@
+"""What a bot is asked and what it answers, when it thinks in another process."""
+
+from __future__ import annotations
+
+import pickle
+import struct
+from dataclasses import dataclass
+from typing import Any, Final
+
+from saboteur.engine.moves import Move
+from saboteur.engine.view import View
+from saboteur.notation.statements import Statement
+from saboteur.table.log import Told
+from saboteur.table.refusals import TableRefusal
+
+LENGTH: Final = struct.Struct("!I")
+"""Stands before every message."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a bot does: it says something, and moves."""
+
+    move: Move
+    statements: tuple[Statement, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A bot is asked for a move, after what its seat was told since it was last asked."""
+
+    player: str
+    """Who is asked: another one for every bot that takes a seat."""
+    bot: str
+    """Its kind."""
+    seed: int
+    first: View | None
+    """What its seat saw first, if it has just sat down."""
+    told: tuple[Told, ...]
+    unheard: tuple[tuple[Statement, TableRefusal], ...]
+    """Statements of its last answer that the table refused."""
+    moves: tuple[Move, ...]
+    """Of which it has to choose one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Forgotten:
+    """The process does not know this player: it has to be told everything."""
+
+
+@dataclass(frozen=True, slots=True)
+class Failed:
+    """The bot has failed."""
+
+    fault: str
+
+
+Reply = Answer | Forgotten | Failed
+
+
+def packed(message: Question | Reply) -> bytes:
+    """A message with its length before it; both processes are ours."""
+    body = pickle.dumps(message, pickle.HIGHEST_PROTOCOL)
+    return LENGTH.pack(len(body)) + body
+
+
+def unpacked(body: bytes) -> Any:
+    """A message without its length."""
+    return pickle.loads(body)
