@@ -646,6 +646,11 @@ export interface LinkAnswer {
   readonly link: string;
 }
 
+/** Whom somebody does not want to read. */
+export interface MutedAnswer {
+  readonly people: readonly ShownPerson[];
+}
+
 /** What somebody has played. */
 export interface StatisticsAnswer {
   readonly tallies: readonly ShownTally[];

@@ -257,6 +257,9 @@ def test_who_is_muted_is_not_read(tmp_path: Path) -> None:
             assert not [each for each in await ann.quiet() if each["tell"] == "talk"]
             assert len((await bob.get(f"/api/tables/{table}/talk"))["talk"]) == 1  # sent twice, written once
             assert (await ann.get(f"/api/tables/{table}/talk"))["talk"] == []
+            muted = await ann.get("/api/me/muted")
+            assert [(each["id"], each["name"]) for each in muted["people"]] == [(bob.id, "Bob")]
+            assert (await bob.get("/api/me/muted"))["people"] == []
 
     run(main())
 

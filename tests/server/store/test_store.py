@@ -354,6 +354,10 @@ def test_somebody_is_muted_and_heard_again(opened: Opened) -> None:
         await store.mute("ann", "cyd", quiet=False)
         assert await store.muted("ann") == {"bob"}
         assert await store.muted("bob") == frozenset()
+        assert await store.muted_people("ann") == []  # nobody of this id is known
+        bob = KeptPerson(id="bob", name="Bob", program=False, created=1)
+        await store.add_person(bob, KeptToken(hash=b"b", person="bob", kind="cookie"))
+        assert await store.muted_people("ann") == [bob]
 
     tried(opened, test)
 

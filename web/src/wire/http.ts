@@ -1,8 +1,8 @@
 /** What is not live: asked over HTTP. */
 
 import type {
-  BotsAnswer, CheckAnswer, CheckBody, CreatedAnswer, GamesAnswer, HelpAnswer, LinkAnswer, RefusalAnswer, ShownPerson, StatisticsAnswer,
-  StoryAnswer, TableBody, TableMessage, TablesAnswer, TalkAnswer, WhoAnswer, WordsAnswer,
+  BotsAnswer, CheckAnswer, CheckBody, CreatedAnswer, GamesAnswer, HelpAnswer, LinkAnswer, MutedAnswer, RefusalAnswer, ShownPerson,
+  StatisticsAnswer, StoryAnswer, TableBody, TableMessage, TablesAnswer, TalkAnswer, WhoAnswer, WordsAnswer,
 } from "$wire";
 import { Refusal, Unreachable } from "$web/wire/refusal";
 
@@ -38,6 +38,7 @@ export const http = {
   link: (): Promise<LinkAnswer> => json("POST", "/api/me/link"),
   arrive: (link: string, password = ""): Promise<ShownPerson> => json("POST", "/api/me/arrive", { link, password }),
   myTables: (): Promise<TablesAnswer> => json("GET", "/api/me/tables"),
+  muted: (): Promise<MutedAnswer> => json("GET", "/api/me/muted"),
   statistics: (): Promise<StatisticsAnswer> => json("GET", "/api/me/statistics"),
   tables: (): Promise<TablesAnswer> => json("GET", "/api/tables"),
   /** The table to which a code leads. */

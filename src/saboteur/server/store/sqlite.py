@@ -223,8 +223,15 @@ class SqliteStore(Store):
         await self._run(insert if quiet else "delete from mute where person = ? and muted = ?", (person, muted))
 
     async def muted(self, person: str) -> frozenset[str]:
-        """Whom somebody does not want to read."""
+        """Whom somebody does not want to read: their ids."""
         return frozenset(muted for (muted,) in await self._read("select muted from mute where person = ?", person))
+
+    async def muted_people(self, person: str) -> list[KeptPerson]:
+        """The same as people."""
+        query = """
+            select id, name, program, created from mute join person on id = muted
+            where mute.person = ? order by name, id"""
+        return [_person(row) for row in await self._read(query, person)]
 
     # -- the store itself ------------------------------------------------------------------------------------------
 

@@ -110,7 +110,11 @@ class Store(ABC):
 
     @abstractmethod
     async def muted(self, person: str) -> frozenset[str]:
-        """Whom somebody does not want to read."""
+        """Whom somebody does not want to read: their ids."""
+
+    @abstractmethod
+    async def muted_people(self, person: str) -> list[KeptPerson]:
+        """The same as people; those who are not known any more are left out."""
 
     # -- the store itself ------------------------------------------------------------------------------------------
 

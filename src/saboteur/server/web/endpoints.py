@@ -15,6 +15,7 @@ from saboteur.server.wire.answers import (
     GamesAnswer,
     HelpAnswer,
     LinkAnswer,
+    MutedAnswer,
     ProgramAnswer,
     StatisticsAnswer,
     StoryAnswer,
@@ -99,6 +100,7 @@ ENDPOINTS: Final = (
         status=201, body=WelcomeBody, refusals=(R.INVALID_NAME, R.WRONG_PASSWORD),
     ),
     Endpoint("GET", "/api/me/tables", "my_tables", "The tables at which I have a seat.", TablesAnswer),
+    Endpoint("GET", "/api/me/muted", "muted", "Whom I do not want to read.", MutedAnswer),
     Endpoint("GET", "/api/me/statistics", "statistics", "How often I played and won.", StatisticsAnswer),
     Endpoint(
         "POST", "/api/check", "check", "Is a record right, and what does it show? Nothing of it is kept.", CheckAnswer,

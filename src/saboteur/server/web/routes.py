@@ -44,6 +44,7 @@ from saboteur.server.wire.answers import (
     HelpAnswer,
     LinkAnswer,
     ListedTable,
+    MutedAnswer,
     ProgramAnswer,
     ShownTally,
     StatisticsAnswer,
@@ -169,6 +170,10 @@ class Api:
         games = await self._house.store.games_of(asked.who.id, MOST_LISTED)
         running = [game.id for game in games if game.state != "over"][:MOST_OPENED]
         return TablesAnswer(tables=tuple([await self._listed(game, open_it=game.id in running) for game in games]))
+
+    async def muted(self, asked: Asked) -> MutedAnswer:
+        """Whom I do not want to read."""
+        return MutedAnswer(people=tuple(map(_shown, await self._house.store.muted_people(asked.who.id))))
 
     async def statistics(self, asked: Asked) -> StatisticsAnswer:
         """How often I played and won, by game and role."""

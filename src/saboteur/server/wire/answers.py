@@ -73,6 +73,12 @@ class StatisticsAnswer(Struct, kw_only=True):
     tallies: tuple[ShownTally, ...]
 
 
+class MutedAnswer(Struct, kw_only=True):
+    """Whom somebody does not want to read."""
+
+    people: tuple[ShownPerson, ...]
+
+
 # -- tables --------------------------------------------------------------------------------------------------------
 
 
@@ -190,6 +196,7 @@ ANSWERS = (
     WhoAnswer,
     ProgramAnswer,
     LinkAnswer,
+    MutedAnswer,
     StatisticsAnswer,
     TablesAnswer,
     CreatedAnswer,
