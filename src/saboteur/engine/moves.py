@@ -397,7 +397,9 @@ class _Unpacked(dict[int, Move]):
         return move
 
 
-unpacked_move: Final[Callable[[int], Move]] = _Unpacked().__getitem__
+kept_moves: Final = _Unpacked()
+"""Those of `unpacked_move`: at most `MOST_UNPACKED`, whatever is played."""
+unpacked_move: Final[Callable[[int], Move]] = kept_moves.__getitem__
 """The move of a number that a list has given; `move_of` looks at any other."""
 
 
