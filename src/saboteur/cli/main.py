@@ -24,6 +24,7 @@ COMMANDS: Final = {
     "serve": "opens tables for friends in the network",
     "backup": "copies all tables of a server, also while it runs",
     "restore": "puts a backup where the server finds its tables",
+    "admin": "finds people of a server, shuts them out and lets them in again",
     "bot": "seats a bot that is a command at a server's table",
     "demo": "shows a short game of bots",
     "replay": "shows a record step by step, from any seat",

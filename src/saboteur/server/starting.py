@@ -158,7 +158,7 @@ async def _serve(plan: Plan, listening: socket.socket, started: Callable[[], Non
         timeout_graceful_shutdown=GRACE,
     )
     server = _Server(config, house, started)
-    sweeping = asyncio.create_task(house.desks.sweep())
+    sweeping = asyncio.create_task(house.sweep())
     try:
         await server.serve(sockets=[listening])
     finally:

@@ -346,6 +346,27 @@ def test_what_is_written_is_numbered_table_by_table(opened: Opened) -> None:
     tried(opened, test)
 
 
+def test_somebody_is_shut_out_and_let_in_again(opened: Opened) -> None:
+    async def test(store: Store) -> None:
+        for number, name in enumerate(("Bob", "Bobby", "Cyd")):
+            person = KeptPerson(id=name.lower(), name=name, created=number)
+            await store.add_person(person, KeptToken(hash=name.encode(), person=person.id, kind="cookie"))
+        assert [each.name for each in await store.people_called("Bob", 9)] == ["Bobby", "Bob"]
+        assert await store.ban("bob", 10, None)
+        assert await store.ban("bobby", 11, 20)
+        assert not await store.ban("nobody", 10, None)
+        assert [each.person for each in await store.bans(19)] == ["bobby", "bob"]
+        assert [each.person for each in await store.bans(20)] == ["bob"]
+        for now, banned in ((19, [True, True, False]), (20, [True, False, False])):
+            found = [await store.person(name, "cookie", now) for name in (b"Bob", b"Bobby", b"Cyd")]
+            assert [each is not None and each.banned for each in found] == banned
+        assert await store.unban("bob")
+        assert not await store.unban("bob")
+        assert await store.bans(20) == []
+
+    tried(opened, test)
+
+
 def test_somebody_is_muted_and_heard_again(opened: Opened) -> None:
     async def test(store: Store) -> None:
         for quiet in (True, True, False, True):

@@ -1,6 +1,7 @@
 """The commands of `saboteur`, a module each, named like the command."""
 
 __all__ = [
+    "admin",
     "backup",
     "bench",
     "bot",

@@ -72,6 +72,19 @@ class KeptPerson(Struct, frozen=True, kw_only=True):
     name: str
     program: bool = False
     created: int = 0
+    banned: bool = False
+    """Whether the host of the server does not let them in now."""
+
+
+class KeptBan(Struct, frozen=True, kw_only=True):
+    """Somebody whom the host of the server does not let in."""
+
+    person: str
+    name: str
+    """Empty if they have deleted themselves."""
+    since: int
+    until: int | None = None
+    """`None`: for ever."""
 
 
 class KeptToken(Struct, frozen=True, kw_only=True):

@@ -46,6 +46,10 @@ VERSIONS: Final = (
     """
     create index game_code on game(json_extract(head, '$.code')) where state <> 'over';
     """,
+    """
+    create table ban(person text primary key, since integer not null, until integer) without rowid;
+    create index person_name on person(name);
+    """,
 )
 """What each version adds to the one before."""
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from saboteur.server.store.kept import (
+    KeptBan,
     KeptGame,
     KeptPerson,
     KeptStep,
@@ -26,6 +27,8 @@ from saboteur.server.store.writer import Writer
 
 T = TypeVar("T")
 GAME: Final = "id, head, state, listed, due, created"
+LAST: Final = chr(0x10FFFF)
+"""Stands behind every other character."""
 PATIENCE: Final = 5.0
 """Seconds to wait for another program that reads or copies the file."""
 
@@ -133,9 +136,11 @@ class SqliteStore(Store):
     async def person(self, token: bytes, kind: str, now: int) -> KeptPerson | None:
         """Who has the secret with this hash."""
         query = """
-            select person.id, name, program, created from token join person on person.id = token.person
+            select person.id, name, program, created,
+                exists(select 1 from ban where ban.person = person.id and (until is null or until > ?))
+            from token join person on person.id = token.person
             where hash = ? and kind = ? and (expires is null or expires > ?)"""
-        rows = await self._read(query, token, kind, now)
+        rows = await self._read(query, now, token, kind, now)
         return _person(rows[0]) if rows else None
 
     async def rename(self, person: str, name: str) -> None:
@@ -191,6 +196,42 @@ class SqliteStore(Store):
         return [
             Tally(game=game, role=role, rounds=rounds, won=won, gold=gold)
             for game, role, rounds, won, gold in await self._read(query, person)
+        ]
+
+    async def people_called(self, name: str, most: int) -> list[KeptPerson]:
+        """People whose name is, or begins with, this one."""
+        query = """
+            select id, name, program, created from person where name >= ? and name < ?
+            order by created desc limit ?"""
+        return [_person(row) for row in await self._read(query, name, name + LAST, most)]
+
+    async def ban(self, person: str, since: int, until: int | None) -> bool:
+        """Somebody is not let in until this time, or ever."""
+
+        def ban(connection: sqlite3.Connection) -> bool:
+            query = """
+                insert or replace into ban(person, since, until)
+                select id, ?, ? from person where id = ? returning person"""
+            return connection.execute(query, (since, until, person)).fetchone() is not None
+
+        return await self._writer.write(ban)
+
+    async def unban(self, person: str) -> bool:
+        """Somebody is let in again."""
+
+        def unban(connection: sqlite3.Connection) -> bool:
+            return connection.execute("delete from ban where person = ?", (person,)).rowcount > 0
+
+        return await self._writer.write(unban)
+
+    async def bans(self, now: int) -> list[KeptBan]:
+        """Who is not let in now."""
+        query = """
+            select ban.person, coalesce(name, ''), since, until from ban left join person on id = ban.person
+            where until is null or until > ? order by since desc, ban.person"""
+        return [
+            KeptBan(person=person, name=name, since=since, until=until)
+            for person, name, since, until in await self._read(query, now)
         ]
 
     # -- beside the game -------------------------------------------------------------------------------------------
@@ -282,8 +323,8 @@ def _game(row: tuple[Any, ...]) -> KeptGame:
 
 
 def _person(row: tuple[Any, ...]) -> KeptPerson:
-    person, name, program, created = row
-    return KeptPerson(id=person, name=name, program=bool(program), created=created)
+    person, name, program, created, *banned = row
+    return KeptPerson(id=person, name=name, program=bool(program), created=created, banned=any(banned))
 
 
 def _talk(row: tuple[Any, ...], game: str) -> KeptTalk:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from asyncio import Future
 
-from saboteur.server.store.kept import KeptGame, KeptPerson, KeptStep, KeptTalk, KeptToken, Mark, Tally
+from saboteur.server.store.kept import KeptBan, KeptGame, KeptPerson, KeptStep, KeptTalk, KeptToken, Mark, Tally
 
 
 class Store(ABC):
@@ -93,6 +93,22 @@ class Store(ABC):
     @abstractmethod
     async def tallies(self, person: str) -> list[Tally]:
         """Somebody's statistics by game and role."""
+
+    @abstractmethod
+    async def people_called(self, name: str, most: int) -> list[KeptPerson]:
+        """People whose name is, or begins with, this one: the newest first."""
+
+    @abstractmethod
+    async def ban(self, person: str, since: int, until: int | None) -> bool:
+        """Somebody is not let in until this time, or ever; `False` if nobody of this id is known."""
+
+    @abstractmethod
+    async def unban(self, person: str) -> bool:
+        """Somebody is let in again; `False` if they were before."""
+
+    @abstractmethod
+    async def bans(self, now: int) -> list[KeptBan]:
+        """Who is not let in now, the newest first."""
 
     # -- beside the game -------------------------------------------------------------------------------------------
 

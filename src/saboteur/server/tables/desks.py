@@ -27,8 +27,6 @@ from saboteur.server.wire.settings import Head, Settings
 T = TypeVar("T")
 logger: Final = logging.getLogger("saboteur.desks")
 MOST_TRIES: Final = 3
-SWEEP: Final = 5.0
-"""Seconds between two looks at what is due and what is idle."""
 DAY: Final = 86_400_000
 MOST_FORGOTTEN: Final = 100
 """Games deleted at once: nobody waits long for the disk meanwhile."""
@@ -153,15 +151,6 @@ class Desks:
         desk.do(job)
         await seated
         return table
-
-    async def sweep(self) -> None:
-        """Looks after tables that nobody has open, again and again."""
-        while True:
-            await asyncio.sleep(SWEEP)
-            try:
-                await self.look_around()
-            except StoreFailed as error:
-                logger.error("the store cannot be read", extra={"fault": str(error)})
 
     async def look_around(self) -> None:
         """Puts idle tables away, wakes those in which something is due, and deletes those that are over for long."""

@@ -26,6 +26,7 @@ class ServerRefusal(Enum):
     NOT_BEGUN = "the game has not begun"
     NOT_OVER = "the game is not over"
     REMOVED = "the host has removed you from this table"
+    BANNED = "the host of this server does not let you in"
     NO_WATCHING = "nobody may watch at this table"
     NO_CHAT = "only statements are allowed at this table"
     NO_HINTS = "there are no hints at this table"

@@ -65,6 +65,8 @@ class Endpoint:
         found = [*self.refusals]
         if not self.door:
             found.append(R.STRANGER)
+        if not self.lasting:
+            found.append(R.BANNED)
         if self.method != "GET":
             found.append(R.WRONG_ORIGIN)
         if self.body is not None:

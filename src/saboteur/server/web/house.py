@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 import unicodedata
 from asyncio import Task
@@ -26,6 +27,9 @@ from saboteur.server.web.outbox import Post
 from saboteur.server.wire.messages import DoneMessage, TalkMessage
 from saboteur.server.wire.requests import LONGEST_TALK, AgainRequest, MuteRequest, PingRequest, TalkRequest
 
+logger: Final = logging.getLogger("saboteur.house")
+SWEEP: Final = 5.0
+"""Seconds between two looks at what is due and what is idle."""
 READY_LASTS: Final = 1.0
 """Seconds for which it is not looked again."""
 MOST_REMEMBERED: Final = 10_000
@@ -94,6 +98,21 @@ class House:
         for connection in [*self.connections]:
             if connection.person == person:
                 connection.hang_up()
+
+    async def sweep(self) -> None:
+        """Looks after tables that nobody has open, and for people who are not let in any more, again and again."""
+        while True:
+            await asyncio.sleep(SWEEP)
+            try:
+                await self.desks.look_around()
+                await self.expel_banned()
+            except StoreFailed as error:
+                logger.error("the store cannot be read", extra={"fault": str(error)})
+
+    async def expel_banned(self) -> None:
+        """Hangs up on people who are not let in any more."""
+        for ban in await self.store.bans(self.now()):
+            self.hang_up(ban.person)
 
     def remember(self, task: Task[Any]) -> None:
         """Keeps a task until it is done."""

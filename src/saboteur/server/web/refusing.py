@@ -18,6 +18,7 @@ STATUS: Final = {
     ServerRefusal.NOT_YOUR_SEAT: 403,
     ServerRefusal.NOT_THE_HOST: 403,
     ServerRefusal.REMOVED: 403,
+    ServerRefusal.BANNED: 403,
     ServerRefusal.NO_WATCHING: 403,
     ServerRefusal.FROM_OUTSIDE: 403,
     ServerRefusal.NO_SUCH_TABLE: 404,

@@ -319,12 +319,15 @@ class Api:
 
 
 async def known(house: House, scope: Any) -> KeptPerson | None:
-    """Who sends a request: by the token of a program, or by a cookie."""
+    """Who sends a request: by the token of a program, or by a cookie; raises `Refused` if they are not let in."""
+    person = None
     if token := bearer_secret(scope):
-        return await house.people.known(token, "program")
-    if secret := cookie_secret(scope):
-        return await house.people.known(secret, "cookie")
-    return None
+        person = await house.people.known(token, "program")
+    elif secret := cookie_secret(scope):
+        person = await house.people.known(secret, "cookie")
+    if person is not None and person.banned:
+        raise Refused(ServerRefusal.BANNED)
+    return person
 
 
 async def _body(request: Request, decoder: Decoder[Any]) -> Any:

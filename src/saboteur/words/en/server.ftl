@@ -18,6 +18,7 @@ refusal-server-has-begun = The game has already begun
 refusal-server-not-begun = The game has not begun yet
 refusal-server-not-over = The game is not over yet
 refusal-server-removed = The host has removed you from this table
+refusal-server-banned = The host of this server does not let you in
 refusal-server-no-watching = This table has no place for watchers
 refusal-server-no-chat = Only statements can be made at this table
 refusal-server-no-hints = There are no hints at this table

@@ -18,6 +18,7 @@ refusal-server-has-begun = Игра уже началась
 refusal-server-not-begun = Игра ещё не началась
 refusal-server-not-over = Игра ещё не окончена
 refusal-server-removed = Хозяин убрал вас из-за этого стола
+refusal-server-banned = Хозяин этого сервера вас не пускает
 refusal-server-no-watching = За этим столом нельзя наблюдать
 refusal-server-no-chat = За этим столом можно делать только заявления
 refusal-server-no-hints = За этим столом нет подсказок

@@ -18,6 +18,7 @@ refusal-server-has-begun = Гра вже почалася
 refusal-server-not-begun = Гра ще не почалася
 refusal-server-not-over = Гра ще не скінчилася
 refusal-server-removed = Господар прибрав вас з-за цього столу
+refusal-server-banned = Господар цього сервера вас не пускає
 refusal-server-no-watching = За цим столом не можна спостерігати
 refusal-server-no-chat = За цим столом можна лише робити заяви
 refusal-server-no-hints = За цим столом немає підказок
