@@ -29,7 +29,7 @@ def sizes(page: Path) -> list[Size]:
     hints: dict[str, list[str]] = json.loads((page / "hints.json").read_text())
     first = set(re.findall(r'(?:src|href)="/(assets/[^"]+)"', (page / "index.html").read_text()))
     return [
-        Size("script and style of the table page, gzipped", weight(page, {*first, *hints["t"]}), CODE),
+        Size("script and style of the table page, gzipped", weight(page, {*first, *hints["early"], *hints["t"]}), CODE),
         *(Size(f"carved cards of {game}, gzipped", weight(page, hints[f"game-{game}"]), CARVED) for game in GAMES),
     ]
 

@@ -10,7 +10,10 @@ from tests.server.guests import guests, table_of
 from tests.server.running import run, served
 from tests.server.test_door import asked
 
-NEEDED = '{"": ["assets/Home.css"], "t": ["assets/Door.js", "assets/Door.css"], "game-duel": ["assets/duel.js"]}'
+NEEDED = """{
+  "": ["assets/Home.css"], "t": ["assets/Door.js", "assets/Door.css"],
+  "game-duel": ["assets/duel.js"], "early": ["assets/early.js"]
+}"""
 
 
 @pytest.fixture
@@ -58,5 +61,20 @@ def test_the_words_are_those_of_the_language_chosen_else_of_the_browser_s(tmp_pa
             ):
                 answer = await client.get("/", headers={"cookie": cookie, "accept-language": accepted})
                 assert f"/api/words/{language}" in named(answer.text), (cookie, accepted)
+
+    run(main())
+
+
+def test_the_line_to_a_table_opens_early_for_whom_the_server_may_know(tmp_path: Path, page: BuiltPage) -> None:
+    async def main() -> None:
+        async with served(tmp_path / "db", page=page) as here, asked(here) as client:
+            for path, cookie, opens in (
+                ("/t/x7", "saboteur=s", True),
+                ("/t/x7", "", False),
+                ("/t/x7/back", "saboteur=s", False),
+                ("/", "saboteur=s", False),
+            ):
+                document = (await client.get(path, headers={"cookie": cookie})).text
+                assert ('async fetchpriority="high" src="/assets/early.js"' in document) is opens, (path, cookie)
 
     run(main())

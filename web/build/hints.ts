@@ -11,6 +11,9 @@ const SCREENS = {
   rules: "src/help/Rules.svelte",
 } as const;
 
+/** What opens the line to a table before the page is there: loaded by the document of a table alone. */
+const EARLY = "src/wire/early.ts";
+
 type Bundle = Rolldown.OutputBundle;
 
 /** Every file without which a module cannot run, beside those that the document loads by itself. */
@@ -32,10 +35,12 @@ export function hints(): Plugin {
     name: "hints",
     apply: "build",
     enforce: "post",
+    buildStart() {
+      this.emitFile({ type: "chunk", id: EARLY, name: "early" });
+    },
     generateBundle(_, bundle) {
-      const first = Object.values(bundle).find((each) => each.type === "chunk" && each.isEntry);
-      const loaded = new Set(needed(bundle, (first as Rolldown.OutputChunk).facadeModuleId ?? ""));
-      const files: Record<string, string[]> = {};
+      const loaded = new Set(needed(bundle, "index.html"));
+      const files: Record<string, string[]> = { early: needed(bundle, EARLY) };
       for (const [address, module] of Object.entries(SCREENS)) files[address] = needed(bundle, module).filter((file) => !loaded.has(file));
       for (const [game, boxes] of Object.entries(BOXES_OF)) files[`game-${game}`] = boxes.flatMap((box) => needed(bundle, `virtual:carved/${box}`));
       this.emitFile({ type: "asset", fileName: "hints.json", source: JSON.stringify(files) });

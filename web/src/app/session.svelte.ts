@@ -44,8 +44,9 @@ export class Session {
     this.person = who.person;
     this.needsPassword = who.password;
     if (!who.person) return;
-    this.connection.connect();
+    // Who hears of the table comes before the line to it, which may have brought it already.
     if (route.screen === "table") this.open(route.table);
+    this.connection.connect();
   }
 
   private async describe(): Promise<void> {

@@ -13,5 +13,12 @@ export function askEarlier(desk: Desk): void {
   const { stream } = desk;
   if (!stream || stream.log.length || stream.at < 2 || asked.has(desk.table)) return;
   asked.add(desk.table);
-  session.connection.listen(desk.table, Math.max(1, stream.at - MOST_MISSED));
+  afterPainting(() => {
+    if (session.tables.has(desk.table)) session.connection.listen(desk.table, Math.max(1, stream.at - MOST_MISSED));
+  });
+}
+
+/** First the table is to be seen. */
+function afterPainting(run: () => void): void {
+  requestAnimationFrame(() => setTimeout(run));
 }

@@ -1,23 +1,22 @@
 /** How what lies on a cell is drawn. */
 
-import type { DescribedCard, View } from "$wire";
+import type { DescribedCard } from "$wire";
 import { face, goal, type How, isWhole } from "$web/art";
-import { type Laid, teamOf } from "$web/mine/layout";
+import type { Laid } from "$web/mine/layout";
 
 type Cards = ReadonlyMap<string, DescribedCard>;
 type Open = Extract<Laid, { kind: "card" }>;
 
 /** How a card lies there, with its light. */
-export function howOf({ turned, opened, marker, light }: Open, view: View, small: boolean): How {
-  const colour = marker === null ? undefined : teamOf(view, marker);
-  return { turned, opened, marker: colour, detail: small ? "small" : "full", ...light };
+export function howOf({ turned, opened, team, light }: Open, small: boolean): How {
+  return { turned, opened, marker: team ?? undefined, detail: small ? "small" : "full", ...light };
 }
 
 /** A card that lies face up, or a goal face down with what its viewer has seen under it. */
-export function pictureOf(laid: Laid, view: View, small: boolean, cards: Cards): string {
+export function pictureOf(laid: Laid, small: boolean, cards: Cards): string {
   if (laid.kind === "card") {
     const card = cards.get(laid.card);
-    return card ? face(card, howOf(laid, view, small)) : "";
+    return card ? face(card, howOf(laid, small)) : "";
   }
   const card = laid.seen ? cards.get(laid.seen) : undefined;
   const thing = card && (card.goal ?? card.nuggets ?? 0);
@@ -25,9 +24,9 @@ export function pictureOf(laid: Laid, view: View, small: boolean, cards: Cards):
 }
 
 /** Whether only the light differs, so that it can be changed where the card lies. */
-export function isRelit(before: Laid, after: Laid, view: View, cards: Cards): boolean {
+export function isRelit(before: Laid, after: Laid, cards: Cards): boolean {
   if (before.kind !== "card" || after.kind !== "card") return false;
   const card = cards.get(after.card);
   const isSame = before.card === after.card && before.turned === after.turned && before.opened === after.opened && before.marker === after.marker;
-  return isSame && card?.tunnels !== undefined && [before, after].every((each) => isWhole(card, howOf(each, view, false)));
+  return isSame && card?.tunnels !== undefined && [before, after].every((each) => isWhole(card, howOf(each, false)));
 }

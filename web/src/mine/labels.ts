@@ -23,18 +23,6 @@ export const figure = (value: number): string => String(value).replace("-", "−
 
 /** "column 3, row −1: curve, north and east, connected" */
 export function labelOf(cell: Cell, laid: Laid | undefined, chance: Chance, known: Known): string {
-  const kept = written.get(known.words) ?? new Map<string, string>();
-  written.set(known.words, kept);
-  const place = JSON.stringify([cell, laid, chance, known.names]);
-  const label = kept.get(place) ?? write(cell, laid, chance, known);
-  kept.set(place, label);
-  return label;
-}
-
-/** What was said of a cell before: most of a mine stays as it is from move to move. */
-const written = new WeakMap<Words, Map<string, string>>();
-
-function write(cell: Cell, laid: Laid | undefined, chance: Chance, known: Known): string {
   const { words } = known;
   const parts = [laid ? lyingLabel(laid, known) : words.phrase(emptyKey(chance.place))];
   if (chance.isSpot) parts.push(words.phrase("mine-target"));

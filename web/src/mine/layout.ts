@@ -29,9 +29,11 @@ export const UNLIT: Light = { lit: "", theirs: "", would: "" };
 export type Lying = View["mine"][number];
 export type Goal = View["goals"][number];
 
-/** A card that lies face up, or a goal that lies face down. */
+export type Team = "green" | "blue";
+
+/** A card that lies face up, or a goal that lies face down; whose marker lies on it, and in which colour. */
 export type Laid =
-  | { readonly kind: "card"; readonly cell: Cell; readonly card: Card; readonly turned: boolean; readonly opened: boolean; readonly marker: number | null; readonly light: Light }
+  | { readonly kind: "card"; readonly cell: Cell; readonly card: Card; readonly turned: boolean; readonly opened: boolean; readonly marker: number | null; readonly team: Team | null; readonly light: Light }
   | { readonly kind: "goal"; readonly cell: Cell; readonly vein: boolean; readonly seen: Card | null };
 
 /** Everything that lies in the mine, by its cell. */
@@ -41,16 +43,39 @@ export function laidOf(view: View, walker: number, wouldBe: ShownTunnels | null 
   for (const { cell, face, open } of view.goals) {
     // A goal whose position is asked for, and all of them when the round has ended, lie face up without a light.
     if (face !== "?" && (open || isEnded(view))) {
-      laid.set(key(cell), { kind: "card", cell, card: face, turned: false, opened: false, marker: null, light: UNLIT });
+      laid.set(key(cell), { kind: "card", cell, card: face, turned: false, opened: false, marker: null, team: null, light: UNLIT });
     } else {
       laid.set(key(cell), { kind: "goal", cell, vein: isDuel(view), seen: face === "?" ? null : face });
     }
   }
   for (const { cell, card, turned, opened, marker, reached } of view.mine) {
     const light = lightOf(reached, walker, would.get(key(cell)));
-    laid.set(key(cell), { kind: "card", cell, card, turned, opened, marker, light });
+    const team = marker === null ? null : teamOf(view, marker);
+    laid.set(key(cell), { kind: "card", cell, card, turned, opened, marker, team, light });
   }
   return laid;
+}
+
+/** What lies as it lay is the same object as before: so it is known without a look that nothing has changed. */
+export function unchanged(before: ReadonlyMap<string, Laid>, now: ReadonlyMap<string, Laid>): ReadonlyMap<string, Laid> {
+  let differs = before.size !== now.size;
+  const shared = new Map<string, Laid>();
+  for (const [name, lying] of now) {
+    const was = before.get(name);
+    const isSame = was !== undefined && alike(was, lying);
+    differs ||= !isSame;
+    shared.set(name, isSame ? was : lying);
+  }
+  return differs ? shared : before;
+}
+
+/** Whether two things lie alike on the same cell. */
+export function alike(one: Laid, other: Laid): boolean {
+  if (one.kind === "goal") return other.kind === "goal" && one.vein === other.vein && one.seen === other.seen;
+  if (other.kind === "goal") return false;
+  const isSame = one.card === other.card && one.turned === other.turned && one.opened === other.opened && one.marker === other.marker;
+  const [was, is] = [one.light, other.light];
+  return isSame && one.team === other.team && was.lit === is.lit && was.theirs === is.theirs && was.would === is.would;
 }
 
 /** What is lit stays so; what would change, to the light or to the dark, is shown as something that would be. */
@@ -73,7 +98,7 @@ export const isDuel = (view: View): boolean => view.game.game === "duel" || view
 const isEnded = (view: View): boolean => ["nugget", "rob", "deal", "over"].includes(view.asked);
 
 /** Whose marker it is: in the duel the first seat is green; alone, one has chosen. */
-export function teamOf(view: View, seat: number): "green" | "blue" {
+export function teamOf(view: View, seat: number): Team {
   if (view.game.game === "solo") return view.game.options?.colour === "blue" ? "blue" : "green";
   return seat === 0 ? "green" : "blue";
 }
@@ -91,15 +116,18 @@ export function groundOf(view: View, cells: readonly Cell[]): Extent {
   return { left: Math.min(...xs), right: Math.max(...xs), bottom: Math.min(...ys), top: Math.max(...ys) };
 }
 
-export const joined = (one: Extent | null, other: Extent): Extent =>
-  one
-    ? {
-        left: Math.min(one.left, other.left),
-        right: Math.max(one.right, other.right),
-        bottom: Math.min(one.bottom, other.bottom),
-        top: Math.max(one.top, other.top),
-      }
-    : other;
+/** Both of them; the first itself, if it holds the other. */
+export function joined(one: Extent | null, other: Extent): Extent {
+  if (!one) return other;
+  const isInside = other.left >= one.left && other.right <= one.right && other.bottom >= one.bottom && other.top <= one.top;
+  if (isInside) return one;
+  return {
+    left: Math.min(one.left, other.left),
+    right: Math.max(one.right, other.right),
+    bottom: Math.min(one.bottom, other.bottom),
+    top: Math.max(one.top, other.top),
+  };
+}
 
 export const wider = ({ left, right, bottom, top }: Extent, by: number): Extent => ({
   left: left - by,

@@ -34,8 +34,17 @@ export interface CardOptions {
   readonly alone: ShownMove | null;
 }
 
-/** All that can be done with one card but to discard it. */
+const found = new WeakMap<readonly ShownMove[], Map<Card, CardOptions>>();
+
+/** All that can be done with one card but to discard it; several parts of the page ask for it. */
 export function optionsOf(moves: readonly ShownMove[], card: Card): CardOptions {
+  const known = found.get(moves) ?? new Map<Card, CardOptions>();
+  const options = known.get(card) ?? findOptions(moves, card);
+  found.set(moves, known.set(card, options));
+  return options;
+}
+
+function findOptions(moves: readonly ShownMove[], card: Card): CardOptions {
   const places = new Map<string, Place>();
   const targets: Target[] = [];
   const spots: Spot[] = [];

@@ -8,6 +8,7 @@ import {
 } from "$web/state/choice";
 import type { Direction } from "$web/state/cells";
 import { mostDiscarded, type MatCard, optionsOf, placeAt, spotAt, type Target } from "$web/state/options";
+import { steady } from "$web/state/steady";
 import { isAsked, type Stream } from "$web/state/stream";
 import { namesOf, ownSeats, shownStream, type TableState } from "$web/state/table";
 import { Stage } from "$web/table/stage.svelte";
@@ -68,9 +69,7 @@ export class Desk {
     return this.stage.shown;
   }
 
-  get names(): string[] {
-    return this.state ? namesOf(this.state) : [];
-  }
+  readonly names: readonly string[] = $derived.by(steady(() => (this.state ? namesOf(this.state) : [])));
 
   /** Our seats. */
   get seats(): number[] {
@@ -91,10 +90,9 @@ export class Desk {
   }
 
   /** Whether it is ours to answer, and we have seen what led to it. */
-  get isAsked(): boolean {
-    const { stream } = this;
-    return stream !== null && isAsked(stream) && this.inFlight === null && stream.at !== this.answered;
-  }
+  readonly isAsked: boolean = $derived(
+    this.stream !== null && isAsked(this.stream) && this.inFlight === null && this.stream.at !== this.answered,
+  );
 
   /** A bot plays for the seat shown, until we come back. */
   get isAway(): boolean {
@@ -114,9 +112,7 @@ export class Desk {
   }
 
   /** The legal move that is chosen. */
-  get draft(): ShownMove | null {
-    return this.stream && this.isAsked ? draftOf(this.choice, this.stream) : null;
-  }
+  readonly draft: ShownMove | null = $derived(this.stream && this.isAsked ? draftOf(this.choice, this.stream) : null);
 
   /** To be called whenever `state` has changed. */
   follow(): void {

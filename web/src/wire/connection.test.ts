@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Message } from "$wire";
 import { Connection, type Line } from "$web/wire/connection";
+import type { Early } from "$web/wire/early";
 import { Refusal } from "$web/wire/refusal";
 
 /** A socket whose other end is the test. */
@@ -37,6 +38,7 @@ let heard: Message[];
 let outdated: number;
 let strangers: number;
 let connection: Connection;
+let early: Early | null;
 const tables = new Map<string, number | null>();
 
 const socket = (): FakeSocket => sockets.at(-1) as FakeSocket;
@@ -49,6 +51,7 @@ const passTime = (): void => {
 
 beforeEach(() => {
   [sockets, timers, lines, heard, outdated, strangers] = [[], [], [], [], 0, 0];
+  early = null;
   tables.clear();
   connection = new Connection(
     {
@@ -64,6 +67,7 @@ beforeEach(() => {
         sockets.push(made);
         return made as unknown as WebSocket;
       },
+      early: () => early,
       later: (run, milliseconds) => {
         const timer = { run, milliseconds, stopped: false };
         timers.push(timer);
@@ -175,5 +179,47 @@ describe("a connection", () => {
     const said = { key: "refusal-server-no-such-table" };
     socket().tell({ tell: "refused", id: socket().last("open").id, name: "no_such_table", rule: "", said, detail: "" });
     expect(heard.at(-1)).toEqual({ tell: "gone", table: "t", said });
+  });
+});
+
+describe("a line that was opened before the page was there", () => {
+  const takeOver = (...told: unknown[]): FakeSocket => {
+    connection.drop();
+    const made = new FakeSocket();
+    early = { socket: made as unknown as WebSocket, table: "t", id: "early-1", heard: told.map((each) => JSON.stringify(each)) };
+    tables.set("t", null);
+    heard.length = 0;
+    connection.connect();
+    early = null;
+    return made;
+  };
+  const HELLO = { tell: "hello", version: 1, person: { id: "p", name: "Ann", program: false }, time: 0 };
+  const GONE = { key: "table-unknown" };
+
+  it("is taken over with all that it was told, and asks for nothing twice", () => {
+    const made = takeOver(HELLO, { tell: "done", id: "early-1" }, { tell: "gone", table: "t", said: GONE });
+    expect(heard.map(({ tell }) => tell)).toEqual(["hello", "gone"]);
+    expect([made.sent, lines.at(-1)]).toEqual([[], "open"]);
+    made.tell({ tell: "talk", table: "t" });
+    expect(heard.at(-1)?.tell).toBe("talk");
+  });
+
+  it("opens its table when it has been greeted later, and other tables too", () => {
+    tables.set("other", 5);
+    const made = takeOver();
+    made.tell(HELLO);
+    expect(made.sent.map(({ do: what, table }) => [what, table])).toEqual([["open", "other"]]);
+  });
+
+  it("says that its table is gone if it may not be opened", () => {
+    takeOver(HELLO, { tell: "refused", id: "early-1", said: GONE, rule: "" });
+    expect(heard.at(-1)).toEqual({ tell: "gone", table: "t", said: GONE });
+  });
+
+  it("asks for its table again when it was lost", () => {
+    takeOver(HELLO).close();
+    passTime();
+    socket().hello();
+    expect(socket().last("open").table).toBe("t");
   });
 });

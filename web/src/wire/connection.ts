@@ -5,6 +5,7 @@
 
 import type { Message, Request } from "$wire";
 import { VERSION } from "$wire";
+import type { Early } from "$web/wire/early";
 import { Refusal } from "$web/wire/refusal";
 
 export type Line = "connecting" | "open" | "lost";
@@ -30,6 +31,8 @@ export interface Hearing {
 /** What a connection needs of the world around it; a test brings its own. */
 export interface Surroundings {
   socket(url: string): WebSocket;
+  /** A line that was opened before the page was there, and is open still: asked for once. */
+  early?: () => Early | null;
   later(run: () => void, milliseconds: number): () => void;
   url: string;
   /** Of this page alone: two pages of a person must not use the same ids. */
@@ -57,6 +60,7 @@ export class Connection {
   private ended = false;
   private sent = 0;
   private failures = 0;
+  private early: Early | null = null;
   private readonly waiting = new Map<string, Waiting>();
   private stopTimer: () => void = () => undefined;
 
@@ -68,12 +72,14 @@ export class Connection {
   connect(): void {
     if (this.socket || this.ended) return;
     this.stopTimer();
-    const socket = this.around.socket(this.around.url);
-    this.socket = socket;
-    socket.onopen = () => socket.send(JSON.stringify({ do: "hello", version: VERSION }));
+    const early = this.around.early?.() ?? null;
+    const socket = early?.socket ?? this.around.socket(this.around.url);
+    [this.socket, this.early] = [socket, early];
+    if (!early) socket.onopen = () => socket.send(JSON.stringify({ do: "hello", version: VERSION }));
     socket.onmessage = ({ data }) => this.take(JSON.parse(String(data)) as Message);
     socket.onclose = ({ code }) => this.lost(socket, code);
     this.watch(PATIENCE);
+    for (const text of early?.heard ?? []) this.take(JSON.parse(text) as Message);
   }
 
   /** Asks for something; resolves when it is done and stored, rejects with a `Refusal`. */
@@ -128,7 +134,10 @@ export class Connection {
     this.ready = true;
     this.failures = 0;
     const unanswered = [...this.waiting.values()];
-    for (const [table, since] of this.hearing.tables()) this.listen(table, since);
+    for (const [table, since] of this.hearing.tables()) {
+      if (this.early?.table === table) this.waiting.set(this.early.id, this.opening(table));
+      else this.listen(table, since);
+    }
     for (const { text } of unanswered) this.socket?.send(text);
     this.hearing.line("open");
   }
@@ -138,12 +147,15 @@ export class Connection {
     if (!this.ready) return this.connect();
     this.sent += 1;
     const id = `${this.around.prefix}-${this.sent}`;
-    const resolve = (): void => undefined;
+    this.waiting.set(id, this.opening(table));
+    this.socket?.send(JSON.stringify({ do: "open", id, table, since, changes: true }));
+  }
+
+  private opening(table: string): Waiting {
     const reject = (fault: unknown): void => {
       if (fault instanceof Refusal) this.hearing.heard({ tell: "gone", table, said: fault.said });
     };
-    this.waiting.set(id, { text: "", resolve, reject });
-    this.socket?.send(JSON.stringify({ do: "open", id, table, since, changes: true }));
+    return { text: "", resolve: () => undefined, reject };
   }
 
   private probe(): void {
@@ -161,6 +173,7 @@ export class Connection {
     if (this.socket !== socket) return;
     this.socket = null;
     this.ready = false;
+    this.early = null;
     this.stopTimer();
     for (const [id, { text }] of this.waiting) if (!text) this.waiting.delete(id);
     if (code === OTHER_VERSION) return this.outdated();
@@ -183,6 +196,11 @@ function surroundings(): Surroundings {
   const random = crypto.getRandomValues(new Uint32Array(2));
   return {
     socket: (url) => new WebSocket(url),
+    early: () => {
+      const { early } = globalThis;
+      globalThis.early = undefined;
+      return early && early.socket.readyState <= WebSocket.OPEN ? early : null;
+    },
     later: (run, milliseconds) => {
       const timer = setTimeout(run, milliseconds);
       return () => clearTimeout(timer);

@@ -1,7 +1,8 @@
 /** The words of one language: sentences as values become texts (docs/words.md). */
 
-import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentNumber, type FluentVariable } from "@fluent/bundle";
 import type { Argument, Sentence, WordsAnswer } from "$wire";
+import { Catalogue } from "$web/words/catalogue";
 
 export type Names = readonly string[];
 type Given = { readonly [name: string]: Argument };
@@ -17,21 +18,20 @@ class Small extends FluentNumber {
 export class Words {
   readonly language: string;
   readonly languages: { readonly [code: string]: string };
-  private readonly bundle: FluentBundle;
+  private readonly catalogue: Catalogue;
   private readonly cards: { readonly [card: string]: Sentence };
 
   constructor(answer: Pick<WordsAnswer, "language" | "languages" | "fluent" | "cards">) {
     this.language = answer.language;
     this.languages = answer.languages;
     this.cards = answer.cards;
-    this.bundle = new FluentBundle(answer.language, { useIsolating: false });
+    this.catalogue = new Catalogue(answer.language);
     this.learn(answer.fluent);
   }
 
   /** Further messages, which are fetched when somebody needs them. */
   learn(fluent: string): void {
-    const faults = this.bundle.addResource(new FluentResource(fluent));
-    if (faults[0]) throw faults[0];
+    this.catalogue.learn(fluent);
   }
 
   /** A phrase of the interface. */
@@ -58,23 +58,20 @@ export class Words {
 
   has(key: string): boolean {
     const [id = "", attribute] = key.split(".");
-    const message = this.bundle.getMessage(id);
+    const message = this.catalogue.message(id);
     return Boolean(attribute ? message?.attributes[attribute] : message?.value);
   }
 
   private message(key: string, args: Given, names: Names): string {
     const [id = "", attribute] = key.split(".");
-    const message = this.bundle.getMessage(id);
+    const message = this.catalogue.message(id);
     const pattern = attribute ? message?.attributes[attribute] : message?.value;
     if (!pattern) throw new Error(`no message ${key} in ${this.language}`);
     const given: Record<string, FluentVariable> = {};
     for (const [name, value] of Object.entries(args)) {
       given[name] = typeof value === "number" ? new Small(value) : this.argument(value, names);
     }
-    const faults: Error[] = [];
-    const text = this.bundle.formatPattern(pattern, given, faults);
-    if (faults[0]) throw faults[0];
-    return text;
+    return this.catalogue.format(pattern, given);
   }
 
   private argument(value: Argument, names: Names): string {

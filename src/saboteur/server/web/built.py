@@ -10,6 +10,7 @@ from msgspec.json import decode
 from starlette.requests import Request
 from starlette.responses import Response
 
+from saboteur.server.people.identity import COOKIE
 from saboteur.server.web import hints
 from saboteur.server.web.lasting import TYPES, Lasting, file
 
@@ -56,7 +57,8 @@ class BuiltPage:
 
     def index(self, request: Request, preview: str, game: str, language: str) -> Response:
         """The document, in which the page finds by itself what its path means; `game`: that of the table, if any."""
-        named = hints.hints(self.needed, request.url.path, game, language)
+        known = COOKIE in request.cookies
+        named = hints.hints(self.needed, request.url.path, game, language, known=known)
         content = self.document.replace(PREVIEW, preview, 1).replace(END, f"  {named}\n  {END}", 1).encode()
         return Lasting(content, TYPES[".html"], varies="accept-language, cookie").answer(request)
 

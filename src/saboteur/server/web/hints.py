@@ -8,14 +8,18 @@ from typing import Final
 FILE: Final = "hints.json"
 """Written with the page: the files of each address, by the first part of its path, and of each game."""
 TABLE: Final = "t"
+EARLY: Final = "early"
+"""The script that opens the line to a table before the page is there."""
 BACK: Final = "back"
 """Looking back at the game of a table: another screen than the table."""
 ASKED: Final = ("/api/who", "/api/games", "/api/bots")
 """What every page asks for first."""
 
 
-def hints(files: Mapping[str, Sequence[str]], path: str, game: str, language: str) -> str:
+def hints(files: Mapping[str, Sequence[str]], path: str, game: str, language: str, *, known: bool = False) -> str:
     """The elements for the head of the document; without a table `game` is empty.
+
+    `known`: it comes from somebody whom the server may know, so the line to a table will open.
 
     >>> print(hints({"t": ["assets/Door.js", "assets/Door.css"]}, "/t/x7", "", "uk"))
     <link rel="preload" as="fetch" href="/api/who" crossorigin />
@@ -31,8 +35,10 @@ def hints(files: Mapping[str, Sequence[str]], path: str, game: str, language: st
         f'<link rel="preload" as="fetch" href="{address}" crossorigin />'
         for address in (*ASKED, f"/api/words/{language}")
     ]
+    early = files.get(EARLY, ()) if known and place == TABLE else ()
+    lines = [f'<script type="module" async fetchpriority="high" src="/{name}"></script>' for name in early]
     needed = (*files.get(place, ()), *files.get(f"game-{game}", ()))
-    return "\n    ".join([*asked, *(_named(name) for name in needed)])
+    return "\n    ".join([*lines, *asked, *(_named(name) for name in needed)])
 
 
 def _named(name: str) -> str:
