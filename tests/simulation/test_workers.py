@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from saboteur.lab.simulation.measuring import play_game
+from saboteur.lab.simulation.measuring import Games, play_game
 from saboteur.lab.simulation.plan import Plan
 from saboteur.lab.simulation.played import GamePlayed, PlayerFailed
 from saboteur.lab.simulation.workers import WorkerDied, Workers
@@ -22,9 +22,9 @@ ROOT = Path(__file__).parents[2]
 MIXED = Plan("base rounds=1", (3, 4), ("random", "talkative"), 4, "mixed")
 
 
-def played(workers: Workers) -> Iterator[GamePlayed]:
+def played(workers: Workers[GamePlayed]) -> Iterator[GamePlayed]:
     """The games without the pauses."""
-    return (game for game in workers.games() if game is not None)
+    return (result[1] for result in workers.results() if result is not None)
 
 
 @pytest.fixture(scope="module")
@@ -37,18 +37,25 @@ def alone() -> list[GamePlayed]:
 def test_whatever_the_jobs_and_what_they_get_at_once_games_are_the_same(
     jobs: int, ahead: int, alone: list[GamePlayed]
 ) -> None:
-    with Workers(MIXED, jobs, cast, ahead=ahead) as workers:
+    with Workers(Games(MIXED, cast), jobs, ahead=ahead) as workers:
         assert list(played(workers)) == alone
 
 
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_pieces_that_are_not_wanted_are_left_out(jobs: int, alone: list[GamePlayed]) -> None:
+    with Workers(Games(MIXED, cast), jobs) as workers:
+        found = [result for result in workers.results(lambda index: index % 3 != 1) if result is not None]
+    assert found == [(index, game) for index, game in enumerate(alone) if index % 3 != 1]
+
+
 def test_no_more_workers_than_games() -> None:
-    with Workers(plan(games=2), 256, cast) as workers:
+    with Workers(Games(plan(games=2), cast), 256) as workers:
         assert len(workers.processes) == 2
 
 
 @pytest.mark.parametrize("count", [0, 1, 7])
 def test_games_up_to_where_it_is_stopped_are_those_of_a_shorter_plan(count: int, alone: list[GamePlayed]) -> None:
-    with Workers(MIXED, 2, cast) as workers:
+    with Workers(Games(MIXED, cast), 2) as workers:
         processes = workers.processes
         assert list(islice(played(workers), count)) == alone[:count]
         assert all(process.is_alive() for process in processes)
@@ -62,7 +69,10 @@ def test_games_up_to_where_it_is_stopped_are_those_of_a_shorter_plan(count: int,
 @pytest.mark.parametrize("jobs", [1, 3])
 def test_a_bot_that_breaks_down_is_told_after_the_games_before(jobs: int) -> None:
     games: list[GamePlayed] = []
-    with Workers(plan(bot="dividing"), jobs, cast) as workers, pytest.raises(PlayerFailed, match="ZeroDivisionError"):
+    with (
+        Workers(Games(plan(bot="dividing"), cast), jobs) as workers,
+        pytest.raises(PlayerFailed, match="ZeroDivisionError"),
+    ):
         games.extend(played(workers))
     assert games == [play_game(plan(), 1, number, cast) for number in range(1, BAD_GAME)]
 
@@ -70,29 +80,33 @@ def test_a_bot_that_breaks_down_is_told_after_the_games_before(jobs: int) -> Non
 @pytest.mark.parametrize("jobs", [1, 3])
 def test_a_worker_that_is_killed_is_noticed(jobs: int) -> None:
     games: list[GamePlayed] = []
-    with Workers(plan(bot="vanishing"), jobs, cast) as workers, pytest.raises(WorkerDied, match=r"killed \(signal 9"):
+    with (
+        Workers(Games(plan(bot="vanishing"), cast), jobs) as workers,
+        pytest.raises(WorkerDied, match=r"killed \(signal 9"),
+    ):
         games.extend(played(workers))
     assert games == [play_game(plan(), 1, number, cast) for number in range(1, BAD_GAME)]
 
 
 def test_a_worker_ended_from_outside_is_noticed() -> None:
-    with Workers(plan("base", (10,), games=1000), 2, cast) as workers:
+    with Workers(Games(plan("base", (10,), games=1000), cast), 2) as workers:
         number = workers.processes[0].pid
         assert number is not None
         os.kill(number, signal.SIGTERM)
         with pytest.raises(WorkerDied, match="ended by signal 15"):
-            list(workers.games())
+            list(workers.results())
 
 
 def test_workers_go_when_the_one_who_asked_is_killed() -> None:
     script = """
         import sys
         from tests.simulation.casts import cast, plan
+        from saboteur.lab.simulation.measuring import Games
         from saboteur.lab.simulation.workers import Workers
 
         if __name__ == "__main__":
-            with Workers(plan("base rounds=1", (3,), games=100_000), 2, cast) as workers:
-                for game in workers.games():
+            with Workers(Games(plan("base rounds=1", (3,), games=100_000), cast), 2) as workers:
+                for game in workers.results():
                     if game is not None:
                         print(*[process.pid for process in workers.processes], flush=True)
         """

@@ -88,6 +88,20 @@ def number(least: int, most: int) -> Callable[[str], int]:
     return read
 
 
+def numbers_of_players(text: str) -> tuple[int, ...]:
+    """The type of an argument that is one number of players, or several: `3-10`, `3,5,7`."""
+    found: dict[int, None] = {}
+    for part in text.split(","):
+        match = re.fullmatch(r"(\d{1,2})(?:-(\d{1,2}))?", part, re.ASCII)
+        if match is None:
+            raise ArgumentTypeError(told("expected-players", found=repr(text)))
+        first, last = int(match[1]), int(match[2] or match[1])
+        if last < first:
+            raise ArgumentTypeError(told("error-smaller-first", part=part))
+        found |= dict.fromkeys(range(first, last + 1))
+    return tuple(found)
+
+
 def whole(text: str) -> int:
     """The type of an argument that is a number."""
     try:

@@ -2,13 +2,11 @@
 
 import hashlib
 import json
-import math
 import secrets
 import shlex
-import shutil
 import sys
 import time
-from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from contextlib import ExitStack
 from dataclasses import asdict, dataclass
@@ -21,6 +19,7 @@ from saboteur.bots.command.command import CommandBot
 from saboteur.bots.command.failure import BotFailed
 from saboteur.bots.command.limits import Limits
 from saboteur.cli import FINE, WRONG, Unusable
+from saboteur.cli.botwords import bot_command, seconds
 from saboteur.cli.choosing import chosen_game, game_arguments, number
 from saboteur.cli.files import completed_as_folder, write_text
 from saboteur.cli.speaking import told
@@ -85,40 +84,17 @@ def arguments(parser: ArgumentParser) -> None:
         dest="bots",
         action="append",
         required=True,
-        type=_bot,
+        type=bot_command,
         metavar="COMMAND",
         help=f"a bot: its command, or {' or '.join(BUILT_IN)}; several take the seats in turn",
     )
     parser.add_argument("--games", type=number(1, MOST_GAMES), default=1, metavar="N", help="(default: 1)")
     parser.add_argument("--seed", metavar="TEXT", help="the same seed deals the same games again")
-    parser.add_argument("--seconds", type=_seconds, default=5.0, metavar="N", help="for each move (default: 5)")
+    parser.add_argument("--seconds", type=seconds, default=5.0, metavar="N", help="for each move (default: 5)")
     parser.add_argument("--restarts", type=number(0, 1000), default=3, metavar="N", help="a game (default: 3)")
     records = parser.add_argument("--records", metavar="FOLDER", help="where the record of each game is written")
     completed_as_folder(records)
     parser.add_argument("--json", action="store_true", help="print results for programs")
-
-
-def _bot(text: str) -> tuple[str, ...]:
-    try:
-        words = tuple(shlex.split(text))
-    except ValueError as fault:
-        raise ArgumentTypeError(told("error-no-command", text=repr(text), fault=str(fault))) from None
-    if not words:
-        raise ArgumentTypeError(told("expected-command"))
-    if words[0] not in BUILT_IN and shutil.which(words[0]) is None:
-        known = ", ".join(BUILT_IN)
-        raise ArgumentTypeError(told("error-no-bot-command", command=repr(words[0]), known=known))
-    return words
-
-
-def _seconds(text: str) -> float:
-    try:
-        seconds = float(text)
-    except ValueError:
-        seconds = math.nan
-    if not 0 < seconds <= 86_400:
-        raise ArgumentTypeError(told("expected-seconds-day", found=repr(text)))
-    return seconds
 
 
 def run(args: Namespace) -> int:

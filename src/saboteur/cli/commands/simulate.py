@@ -1,8 +1,6 @@
 """`saboteur simulate`: many games of bots on all cores, and their statistics (docs/findings.md)."""
 
 import json
-import os
-import re
 import secrets
 import shlex
 import sys
@@ -14,8 +12,9 @@ from typing import Final
 from saboteur import __version__
 from saboteur.bots.builtin import BUILT_IN
 from saboteur.cli import FINE, INTERRUPTED, UNUSABLE, WRONG, Unusable
-from saboteur.cli.choosing import USUAL_GAME, chosen_game, number
+from saboteur.cli.choosing import USUAL_GAME, chosen_game, number, numbers_of_players
 from saboteur.cli.files import STANDARD, completed_as_file, write_text
+from saboteur.cli.jobs import jobs_argument
 from saboteur.cli.simulating.outputs import check_outputs, file_name, open_output
 from saboteur.cli.simulating.results import results
 from saboteur.cli.simulating.retold import first_game_told
@@ -23,6 +22,7 @@ from saboteur.cli.speaking import spoken, told
 from saboteur.cli.stopping import Stop
 from saboteur.cli.terminal.gamesbar import GamesBar
 from saboteur.lab.simulation.document import Rows, document
+from saboteur.lab.simulation.measuring import Games
 from saboteur.lab.simulation.plan import Casting, Plan, built_in
 from saboteur.lab.simulation.played import PlayerFailed
 from saboteur.lab.simulation.report import GameTold, report
@@ -33,7 +33,6 @@ from saboteur.notation.games import game_text
 from saboteur.rulesets import GAMES, nearest
 
 MOST_GAMES: Final = 10_000_000
-MOST_JOBS: Final = 256
 EXAMPLES: Final = """\
 saboteur simulate --games 2000 --seed 7
 saboteur simulate --players 3-10 --games 500 --html report.html edition=classic
@@ -50,7 +49,7 @@ def arguments(parser: ArgumentParser) -> None:
         "--players",
         "--seats",
         dest="players",
-        type=_numbers,
+        type=numbers_of_players,
         metavar="N",
         help="how many play: 5, or several to compare: 3-10 or 3,5,7 (default: as many as the game is best with)",
     )
@@ -69,9 +68,7 @@ def arguments(parser: ArgumentParser) -> None:
         help="for each number of players (default: 100)",
     )
     parser.add_argument("--seed", metavar="TEXT", help="the same seed gives the same results, whatever --jobs")
-    parser.add_argument(
-        "--jobs", type=number(1, MOST_JOBS), default=_cores(), metavar="N", help="games at once (default: the cores)"
-    )
+    jobs_argument(parser)
     for form, what in (
         ("json", "all figures and the plan"),
         ("csv", "a line for every round and seat"),
@@ -81,24 +78,6 @@ def arguments(parser: ArgumentParser) -> None:
             f"--{form}", type=file_name, metavar="FILE", help=f"write {what}; - for standard output, without the table"
         )
         completed_as_file(argument)
-
-
-def _cores() -> int:
-    """The cores this process may use."""
-    return min(len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1, MOST_JOBS)
-
-
-def _numbers(text: str) -> tuple[int, ...]:
-    found: dict[int, None] = {}
-    for part in text.split(","):
-        match = re.fullmatch(r"(\d{1,2})(?:-(\d{1,2}))?", part, re.ASCII)
-        if match is None:
-            raise ArgumentTypeError(told("expected-players", found=repr(text)))
-        first, last = int(match[1]), int(match[2] or match[1])
-        if last < first:
-            raise ArgumentTypeError(told("error-smaller-first", part=part))
-        found |= dict.fromkeys(range(first, last + 1))
-    return tuple(found)
 
 
 def _bots(text: str) -> tuple[str, ...]:
@@ -181,12 +160,14 @@ class _Results:
         return None
 
     def _play(self, jobs: int, stop: Stop, rows: Rows | None) -> None:
-        with Workers(self.plan, jobs, CASTING) as workers, GamesBar(self.plan.length, self._csv == STANDARD) as bar:
-            for played in workers.games():
+        work, busy = Games(self.plan, CASTING), self._csv == STANDARD
+        with Workers(work, jobs) as workers, GamesBar(self.plan.length, busy) as bar:
+            for result in workers.results():
                 if stop.wished:
                     break
-                if played is None:
+                if result is None:
                     continue
+                _, played = result
                 players, game = self.plan.task(self.done)
                 if rows is not None:
                     rows.add(players, game, played)

@@ -8,10 +8,13 @@ from typing import Final
 from saboteur.cli.terminal.colours import BOLD, DIM, coloured, paint
 from saboteur.lab.simulation.estimates import Distribution, Estimate
 from saboteur.lab.simulation.plan import Plan
-from saboteur.lab.simulation.summary import COMPARED, NOTE, RATE, Column, Section, Summary, compared
+from saboteur.lab.simulation.summary import COMPARED, NOTE, POINTS, RATE, Column, Section, Summary, compared
 
 WIDEST: Final = 80
 NOTHING: Final = "-"
+NUMBERS: Final = (1, "", 2)
+FORMATS: Final = {RATE: (100, " %", 1), POINTS: (1, "", 0)}
+"""By what a figure is multiplied, its unit, and its digits, by the kind of its column."""
 NUMBER: Final = Column("", "")
 """A mean that is not gold."""
 
@@ -122,18 +125,18 @@ def with_interval(column: Column, figure: Estimate | None) -> str:
     """`54.8 % (53.5-56.1)`, or `2.35 (2.30-2.40)`."""
     if figure is None:
         return NOTHING
-    factor, unit, digits = (100, " %", 1) if column.kind == RATE else (1, "", 2)
-    value = f"{factor * figure.value:.{digits}f}{unit}"
+    factor, unit, digits = FORMATS.get(column.kind, NUMBERS)
+    value = f"{factor * figure.value:z.{digits}f}{unit}"
     if figure.low is None or figure.high is None:
         return value
     between = "-" if figure.low >= 0 else " to "
-    return f"{value} ({factor * figure.low:.{digits}f}{between}{factor * figure.high:.{digits}f})"
+    return f"{value} ({factor * figure.low:z.{digits}f}{between}{factor * figure.high:z.{digits}f})"
 
 
 def with_margin(column: Column, figure: Estimate | None) -> str:
     """`54.8 ±1.3`: the longer side of the interval."""
     if figure is None:
         return NOTHING
-    factor, digits = (100, 1) if column.kind == RATE else (1, 2)
-    value = f"{factor * figure.value:.{digits}f}"
+    factor, _, digits = FORMATS.get(column.kind, NUMBERS)
+    value = f"{factor * figure.value:z.{digits}f}"
     return value if figure.margin is None else f"{value} ±{factor * figure.margin:.{digits}f}"

@@ -12,12 +12,12 @@ if TYPE_CHECKING:
 class GamesBar:
     """A progress bar; at the end it stays, with the total time."""
 
-    def __init__(self, games: int, busy: bool) -> None:
+    def __init__(self, games: int, busy: bool, what: str = "games") -> None:
         """There is no bar if rows are printed to the same terminal (`busy`)."""
         shown = sys.stderr.isatty() and os.environ.get("TERM") != "dumb" and not (busy and sys.stdout.isatty())
-        self._progress = _progress() if shown else None
+        self._progress = _progress(what) if shown else None
         if self._progress:
-            self._task = self._progress.add_task("games", total=games)
+            self._task = self._progress.add_task(what, total=games)
 
     def show(self, done: int) -> None:
         """Sets the number of games played."""
@@ -36,7 +36,7 @@ class GamesBar:
             self._progress.stop()
 
 
-def _progress() -> "Progress | None":
+def _progress(what: str) -> "Progress | None":
     """The bar of rich, or `None` if rich is not installed."""
     try:
         from rich.console import Console  # noqa: PLC0415
@@ -51,7 +51,7 @@ def _progress() -> "Progress | None":
     except ModuleNotFoundError:
         return None
     return Progress(
-        TextColumn("games"),
+        TextColumn(what),
         MofNCompleteColumn(),
         BarColumn(bar_width=24),
         TextColumn("{task.percentage:.0f} %"),

@@ -3,8 +3,11 @@
 __all__ = [
     "document",
     "estimates",
+    "measuring",
+    "page",
     "plan",
     "played",
+    "plots",
     "report",
     "summary",
     "tally",

@@ -63,19 +63,23 @@ def _summary(found: Summary) -> dict[str, object]:
         "players": found.players,
         "games": found.games,
         "rounds": found.rounds,
-        "figures": {section.key: _section(section) for section in found.sections},
+        "figures": {section.key: section_plain(section) for section in found.sections},
         "measures": {measure.key: _measure(measure) for measure in found.measures},
     }
 
 
-def _section(section: Section) -> dict[str, object]:
+def section_plain(section: Section) -> dict[str, object]:
+    """Its figures by row and column."""
     return {
-        row.name: {column.name: _estimate(figure) for column, figure in zip(section.columns, row.figures, strict=True)}
+        row.name: {
+            column.name: estimate_plain(figure) for column, figure in zip(section.columns, row.figures, strict=True)
+        }
         for row in section.rows
     }
 
 
-def _estimate(figure: Estimate | None) -> dict[str, object] | None:
+def estimate_plain(figure: Estimate | None) -> dict[str, object] | None:
+    """A figure with its interval."""
     return None if figure is None else asdict(figure)
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -98,6 +99,56 @@ class Sums:
         if self.units == self.cases or self.units < FEW or expected == 0 or self.scatter == 0:
             return self.units
         return min(expected / self.scatter, self.cases)
+
+
+def mean_of(values: Sequence[float]) -> Estimate | None:
+    """The mean of independent values with Student's interval.
+
+    >>> found = mean_of([1.0, 2.0, 3.0, 4.0])
+    >>> f"{found.value} {found.low:.3f} {found.high:.3f}"
+    '2.5 0.446 4.554'
+    """
+    if not values:
+        return None
+    count = len(values)
+    mean = math.fsum(values) / count
+    if count < 2:
+        return Estimate(mean, None, None, count)
+    error = math.sqrt(math.fsum((value - mean) ** 2 for value in values) / (count - 1) / count)
+    reach = student(count - 1) * error
+    return Estimate(mean, mean - reach, mean + reach, count)
+
+
+def mean_between(values: Sequence[float], least: float, most: float) -> Estimate | None:
+    """The mean of values that have bounds. Two more, one at each, stand for what few values have not shown yet.
+
+    >>> found = mean_between([1.0] * 18, 0.0, 1.0)
+    >>> f"{found.value} {found.low:.3f} {found.high:.3f}"
+    '1.0 0.845 1.000'
+    """
+    more = mean_of([*values, least, most])
+    if not values or more is None or more.low is None or more.high is None:
+        return None
+    mean = math.fsum(values) / len(values)
+    return Estimate(mean, min(max(more.low, least), mean), max(min(more.high, most), mean), len(values))
+
+
+def ratio_of(pairs: Sequence[tuple[float, float]]) -> Estimate | None:
+    """The sum of the first values to that of the second, from independent pairs (linearized).
+
+    >>> found = ratio_of([(2.0, 1.0), (4.0, 2.0), (6.0, 3.0)])
+    >>> found.value, found.low, found.high
+    (2.0, 2.0, 2.0)
+    """
+    below = math.fsum(other for _, other in pairs)
+    if not below:
+        return None
+    ratio = math.fsum(one for one, _ in pairs) / below
+    apart = mean_of([one - ratio * other for one, other in pairs])
+    if apart is None or apart.high is None:
+        return Estimate(ratio, None, None, len(pairs))
+    reach = (apart.high - apart.value) * len(pairs) / below
+    return Estimate(ratio, ratio - reach, ratio + reach, len(pairs))
 
 
 def wilson(share: float, count: float) -> tuple[float, float]:

@@ -2,35 +2,71 @@
 
 from __future__ import annotations
 
+import time
 import traceback
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from pathlib import PurePath
 
+from saboteur.bots.command.command import CommandBot
 from saboteur.engine.deal import Deal
 from saboteur.engine.game import Game
 from saboteur.engine.moves import Bribe, Move
 from saboteur.engine.values import facts
 from saboteur.engine.values.facts import Fact
+from saboteur.engine.worlds.history import Player
 from saboteur.lab.simulation.plan import Casting, Plan
 from saboteur.lab.simulation.played import GamePlayed, PlayerFailed, RoundPlayed
 from saboteur.lab.simulation.sides import richest
 from saboteur.notation.games import read_game
 from saboteur.table.driver import Ask, Driver, Over, Tell
+from saboteur.table.seat import Seat
 from saboteur.table.seated import Seated
 from saboteur.table.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Games:
+    """The games of a plan as work for several processes."""
+
+    plan: Plan
+    casting: Casting
+
+    @property
+    def length(self) -> int:
+        """All of them."""
+        return self.plan.length
+
+    def do(self, index: int) -> GamePlayed:
+        """Plays one."""
+        return play_game(self.plan, *self.plan.task(index), self.casting)
 
 
 def play_game(plan: Plan, seats: int, number: int, casting: Casting) -> GamePlayed:
     """The game with this number and this number of players."""
     names = [plan.bot_at(seat, number) for seat in range(seats)]
-    seed = plan.seed_of(number)
+
+    def cast(seat: int) -> Player:
+        return casting(names[seat], plan.seed_of_bot(number, seat))
+
+    return play_measured(Table(read_game(plan.game), seats, seed=plan.seed_of(number)), names, cast)
+
+
+Pace = Callable[[int, float], None]
+"""Told the seat and the seconds of each move."""
+
+
+def play_measured(
+    table: Table, names: Sequence[str], cast: Callable[[int], Player], pace: Pace | None = None
+) -> GamePlayed:
+    """Plays a table that has a seed, with bots of these names; each is made for its seat."""
     seat, moves = 0, 0
     try:
         players = []
-        for seat, name in enumerate(names):
-            players.append(casting(name, plan.seed_of_bot(number, seat)))
-        table = Table(read_game(plan.game), seats, seed=seed)
-        table.begin()
+        for seat in range(len(names)):
+            players.append(cast(seat))
+        if table.game.asked == "deal":
+            table.begin()
         for seat, player in enumerate(players):
             player.begin(table.seat(seat).view)
         seated = [Seated(player) for player in players]
@@ -42,7 +78,7 @@ def play_game(plan: Plan, seats: int, number: int, casting: Casting) -> GamePlay
                     seated[seat].tell(told)
                 case Ask(place):
                     seat = place.number
-                    move = players[seat].choose(tuple(place.legal_moves))
+                    move = _chosen(players[seat], place, pace)
                     moves += 1
                     watch.moves(move)
                     before = table.number
@@ -52,7 +88,19 @@ def play_game(plan: Plan, seats: int, number: int, casting: Casting) -> GamePlay
                     pass
     except Exception as fault:
         raise PlayerFailed(seat, names[seat], _shown(fault)) from fault
-    return GamePlayed(seed, table.game.gold, watch.winners, moves, tuple(watch.rounds))
+    assert table.seed is not None
+    return GamePlayed(table.seed, table.game.gold, watch.winners, moves, tuple(watch.rounds))
+
+
+def _chosen(player: Player, place: Seat, pace: Pace | None) -> Move:
+    moves = tuple(place.legal_moves)
+    if pace is None:
+        return player.choose(moves)
+    began = time.perf_counter() if isinstance(player, CommandBot) else time.process_time()
+    move = player.choose(moves)
+    now = time.perf_counter() if isinstance(player, CommandBot) else time.process_time()
+    pace(place.number, now - began)
+    return move
 
 
 def _shown(fault: Exception) -> str:

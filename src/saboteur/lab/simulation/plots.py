@@ -40,6 +40,14 @@ class Curve:
     colour: str
 
 
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """What was claimed, and what was found."""
+
+    claimed: float
+    found: Estimate
+
+
 class Scale:
     """Numbers as places on a line, with round numbers to mark."""
 
@@ -222,6 +230,26 @@ def curves(title: str, across: str, lines: Sequence[Curve], written: Callable[[f
         f"{line.label}: " + ", ".join(f"{number} {across}: {written(f.value)}" for number, f in line.points)
         for line in lines
     )
+    return _svg(title, said, bottom + 44, parts)
+
+
+def reliability(title: str, marks: Sequence[Mark]) -> str:
+    """Shares found over shares claimed, with intervals; the diagonal is where both are the same."""
+    left, right, top, bottom = 52, 312, 10, 270
+    x, y = Scale(0, 1, left, right), Scale(0, 1, bottom, top)
+    parts = []
+    for tick in x.ticks():
+        parts.append(f'<line class="grid" x1="{left}" y1="{y(tick):.1f}" x2="{right}" y2="{y(tick):.1f}"/>')
+        parts.append(_text(left - 6, y(tick) + 4, y.written(tick, "%"), "end", "small"))
+        parts.append(_text(x(tick), bottom + 16, x.written(tick, "%"), "middle", "small"))
+    parts.append(_text((left + right) / 2, bottom + 34, "claimed", "middle", "small"))
+    parts.append(f'<path class="curve thin grey" d="M{left} {bottom}L{right} {top}"/>')
+    for mark in marks:
+        place, height = x(mark.claimed), y(mark.found.value)
+        ends = f"M{place:.1f} {y(_low(mark.found)):.1f}V{y(_high(mark.found)):.1f}"
+        parts.append(f'<path class="curve thin teal" d="{ends}"/>')
+        parts.append(f'<circle class="teal" cx="{place:.1f}" cy="{height:.1f}" r="3.5"/>')
+    said = "; ".join(f"{100 * mark.claimed:.0f} % claimed: {100 * mark.found.value:.0f} % found" for mark in marks)
     return _svg(title, said, bottom + 44, parts)
 
 

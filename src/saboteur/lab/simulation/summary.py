@@ -18,6 +18,7 @@ from saboteur.notation.games import read_game
 GRADES: Final = ("0-14 nuggets", "15-19", "20-24", "25 and more")  # 9.5
 RATE: Final = "rate"
 GOLD: Final = "gold"
+POINTS: Final = "points"
 
 NOTE: Final = (
     "Intervals of 95 %: Wilson's for rates, Student's for means. What is counted by round has rounds as independent "
@@ -33,7 +34,7 @@ class Column:
 
     name: str
     kind: str
-    """`rate` (a share) or `gold` (a mean)."""
+    """`rate` (a share), `gold` (a mean) or `points` (whole numbers)."""
 
 
 @dataclass(frozen=True, slots=True)

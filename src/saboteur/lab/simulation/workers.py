@@ -1,4 +1,4 @@
-"""Processes that play the games of a plan. The games are returned in order.
+"""Processes that do pieces of work, such as the games of a plan. What comes of them is returned in order.
 
 Workers are spawned, not forked: they inherit no pipe of another worker, so each notices at once when the main process
 has ended. They ignore Ctrl-C: the main process decides whether and when to stop.
@@ -9,24 +9,42 @@ from __future__ import annotations
 import gc
 import multiprocessing
 import signal
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
 from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 from types import TracebackType
-from typing import Final, Self
+from typing import Final, Generic, Protocol, Self, TypeVar
 
 from saboteur.engine.ruleset import Ruleset
-from saboteur.lab.simulation.measuring import play_game
-from saboteur.lab.simulation.plan import Casting, Plan
-from saboteur.lab.simulation.played import GamePlayed, PlayerFailed
+from saboteur.lab.simulation.played import PlayerFailed
 from saboteur.rulesets import GAMES, PRINTED, register
 
-AHEAD: Final = 4  # games a worker is given at once, so that it need not wait for the next
+AHEAD: Final = 4  # pieces a worker is given at once, so that it need not wait for the next
 RARELY: Final = 20_000  # objects created before a garbage collection: nearly all objects of a game are freed without it
 GLANCE: Final = 0.1  # seconds after which the caller gets a chance to stop
+
+
+Result = TypeVar("Result")
+Result_co = TypeVar("Result_co", covariant=True)
+
+
+class Work(Protocol[Result_co]):
+    """Pieces with numbers from 0, each of them independent of all others; it can be sent to another process."""
+
+    @property
+    def length(self) -> int:
+        """The number of pieces."""
+
+    def do(self, index: int) -> Result_co:
+        """Does one; raises `PlayerFailed` if a bot fails."""
+
+
+def everything(_index: int) -> bool:
+    """Nothing is left out."""
+    return True
 
 
 class WorkerDied(Exception):
@@ -38,16 +56,18 @@ class _Worker:
     process: SpawnProcess
     pipe: Connection
     given: set[int] = field(default_factory=set)
-    """Games it has not returned yet."""
+    """Pieces it has not returned yet."""
 
 
-class Workers:
-    """Processes for one plan; the end of `with` stops them, also in the middle of games."""
+class Workers(Generic[Result]):
+    """Processes for one piece of work each; the end of `with` stops them, also in the middle of games."""
 
-    def __init__(self, plan: Plan, jobs: int, casting: Casting, *, ahead: int = AHEAD) -> None:
-        self.plan = plan
+    def __init__(self, work: Work[Result], jobs: int, *, ahead: int = AHEAD) -> None:
+        self.work = work
+        self._length = work.length
         self._ahead = ahead
         self._next = 0
+        self._left_out: set[int] = set()
         self._lost: dict[int, str] = {}
         self._workers: list[_Worker] = []
         # A blocked signal stays blocked in a new process, so they ignore Ctrl-C even while they start. The
@@ -55,18 +75,18 @@ class Workers:
         resource_tracker.ensure_running()
         before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
         try:
-            for _ in range(min(jobs, plan.length)):
-                self._start(casting)
+            for _ in range(min(jobs, self._length)):
+                self._start()
         except BaseException:
             self._end()
             raise
         finally:
             signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
-    def _start(self, casting: Casting) -> None:
+    def _start(self) -> None:
         context = multiprocessing.get_context("spawn")
         ours, theirs = context.Pipe()
-        process = context.Process(target=work, args=(self.plan, casting, theirs, _registered()), daemon=True)
+        process = context.Process(target=serve, args=(self.work, theirs, registered_games()), daemon=True)
         process.start()
         theirs.close()
         self._workers.append(_Worker(process, ours))
@@ -76,16 +96,17 @@ class Workers:
         """Those that play."""
         return [worker.process for worker in self._workers]
 
-    def games(self) -> Iterator[GamePlayed | None]:
-        """Every game of the plan in order; `None` from time to time while no game is ready.
+    def results(self, wanted: Callable[[int], bool] = everything) -> Iterator[tuple[int, Result] | None]:
+        """What comes of every piece, in order, with its number; `None` from time to time while none is ready.
 
-        Raises `PlayerFailed` in place of a game in which a bot failed, `WorkerDied` if a worker has ended.
+        A piece that is not wanted when its turn comes is left out. Raises `PlayerFailed` in place of a piece in which
+        a bot failed, `WorkerDied` if a worker has ended.
         """
-        ready: dict[int, GamePlayed | PlayerFailed] = {}
+        ready: dict[int, Result | PlayerFailed] = {}
         done = 0
         for worker in self._workers:
-            self._give(worker)
-        while done < self.plan.length:
+            self._give(worker, wanted)
+        while done < self._length:
             for worker in self._workers_with_news():
                 try:
                     index, result = worker.pipe.recv()
@@ -94,12 +115,14 @@ class Workers:
                     continue
                 ready[index] = result
                 worker.given.remove(index)
-                self._give(worker)
+                self._give(worker, wanted)
             yield None
-            while (result := ready.pop(done, None)) is not None:
-                if isinstance(result, PlayerFailed):
-                    raise result
-                yield result
+            while done in ready or done in self._left_out:
+                if done in ready:
+                    result = ready.pop(done)
+                    if isinstance(result, PlayerFailed):
+                        raise result
+                    yield done, result
                 done += 1
             if done in self._lost:
                 raise WorkerDied(self._lost[done])
@@ -108,16 +131,19 @@ class Workers:
         pipes = {worker.pipe: worker for worker in self._workers if worker.given}
         return [pipes[pipe] for pipe in wait(list(pipes), GLANCE) if isinstance(pipe, Connection)]
 
-    def _give(self, worker: _Worker) -> None:
-        """Sends a worker as many games as it may have at once; reading results notices a worker that has ended."""
-        while len(worker.given) < self._ahead and self._next < self.plan.length:
-            with suppress(BrokenPipeError):
-                worker.pipe.send(self._next)
-            worker.given.add(self._next)
+    def _give(self, worker: _Worker, wanted: Callable[[int], bool]) -> None:
+        """Sends a worker as much as it may have at once; reading results notices a worker that has ended."""
+        while len(worker.given) < self._ahead and self._next < self._length:
+            if wanted(self._next):
+                with suppress(BrokenPipeError):
+                    worker.pipe.send(self._next)
+                worker.given.add(self._next)
+            else:
+                self._left_out.add(self._next)
             self._next += 1
 
     def _lose(self, worker: _Worker) -> None:
-        """A worker has ended; the others still play the games before its first one."""
+        """A worker has ended; the others still do what comes before its first piece."""
         worker.process.join(1)
         match worker.process.exitcode:
             case -9:
@@ -128,7 +154,7 @@ class Workers:
                 how = f"ended by itself, with exit status {code}"
         self._lost |= dict.fromkeys(worker.given, f"a worker {how}")
         worker.given.clear()
-        self._next = self.plan.length
+        self._next = self._length
 
     def _end(self) -> None:
         for worker in self._workers:
@@ -147,22 +173,31 @@ class Workers:
         self._end()
 
 
-def _registered() -> tuple[Ruleset, ...]:
-    """The games that a worker, which begins with the printed ones, has to be told of."""
+def registered_games() -> tuple[Ruleset, ...]:
+    """The games that another process, which begins with the printed ones, has to be told of."""
     return tuple(made for name, made in GAMES.items() if name not in PRINTED)
 
 
-def work(plan: Plan, casting: Casting, pipe: Connection, games: tuple[Ruleset, ...] = ()) -> None:
-    """What a worker does: plays the games it is given until nobody asks any more."""
+def prepare(games: tuple[Ruleset, ...]) -> None:
+    """What a process does before its first game."""
     for made in games:
         register(made)
     gc.freeze()  # what was loaded is not searched for garbage again and again
     gc.set_threshold(RARELY)
+
+
+def done_or_failed(work: Work[Result], index: int) -> Result | PlayerFailed:
+    """What comes of a piece, to be sent to who asked."""
+    try:
+        return work.do(index)
+    except PlayerFailed as failed:
+        return failed
+
+
+def serve(work: Work[object], pipe: Connection, games: tuple[Ruleset, ...] = ()) -> None:
+    """What a worker does: the pieces it is given, until nobody asks any more."""
+    prepare(games)
     with suppress(EOFError, BrokenPipeError, ConnectionResetError):
         while True:
             index: int = pipe.recv()
-            try:
-                result: GamePlayed | PlayerFailed = play_game(plan, *plan.task(index), casting)
-            except PlayerFailed as failed:
-                result = failed
-            pipe.send((index, result))
+            pipe.send((index, done_or_failed(work, index)))
