@@ -15,7 +15,9 @@ ENGINE = frozenset({"engine.values", "engine.core", "engine", "engine.search", "
 NOTATION = frozenset({"notation", "notation.drawing", "notation.positions", "notation.records"})
 TABLE = frozenset({"table", "table.referee", "table.story", "table.verifying"})
 BOTS = frozenset({"bots", "bots.command", "bots.plain"})
-LAB = frozenset({"lab", "lab.bench", "lab.fairness", "lab.load", "lab.secrecy", "lab.simulation"})
+LAB = frozenset(
+    {"lab", "lab.bench", "lab.contest", "lab.fairness", "lab.load", "lab.secrecy", "lab.simulation", "lab.watching"}
+)
 SERVER = frozenset(
     {"server", "server.bots", "server.people", "server.store", "server.tables", "server.web", "server.wire"}
 )
@@ -46,6 +48,8 @@ ROOMS: dict[str, frozenset[str]] = {
     "lab.bench": GAMES | BOTS | {"lab"},
     "lab.fairness": GAMES | BOTS | {"lab"},
     "lab.simulation": GAMES | BOTS | {"lab"},
+    "lab.contest": GAMES | BOTS | {"lab", "lab.simulation"},
+    "lab.watching": GAMES | BOTS | {"lab", "lab.simulation", "lab.contest"},
     "words": GAMES,
     "env": GAMES | BOTS,
     "server.store": frozenset(),
@@ -63,9 +67,10 @@ ROOMS: dict[str, frozenset[str]] = {
     "cli.playing": COMMAND_LINE | {"cli", "cli.terminal"},
     "cli.replaying": COMMAND_LINE | {"cli", "cli.terminal", "cli.playing"},
     "cli.simulating": COMMAND_LINE | {"cli", "cli.terminal"},
+    "cli.contesting": COMMAND_LINE | {"cli", "cli.terminal", "cli.simulating"},
     "cli.joining": COMMAND_LINE | {"cli", "cli.terminal", "cli.playing"},
     "cli.commands": COMMAND_LINE
-    | {"cli", "cli.terminal", "cli.playing", "cli.joining", "cli.replaying", "cli.simulating"},
+    | {"cli", "cli.terminal", "cli.playing", "cli.joining", "cli.replaying", "cli.simulating", "cli.contesting"},
 }
 # Modules directly under saboteur/: the public surface, and `python -m saboteur`.
 TOP: dict[str, frozenset[str]] = {"__init__": GAMES, "__main__": frozenset({"cli"})}

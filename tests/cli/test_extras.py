@@ -28,6 +28,7 @@ WORKING = {
     "referee": ((), '"ok":"hello"'),
     "schema": (("bots",), '"Told"'),
     "match": (("--game", "solo", "--bot", "plain", "rounds=1"), "ms/move"),
+    "arena": (("--game", "solo", "--bot", "random", "--games", "1", "--jobs", "1", "rounds=1"), "solo"),
     "simulate": (("--game", "solo", "--games", "2", "--jobs", "1", "rounds=1"), "solo"),
     "bench": (("--games", "solo", "--here", "--seconds", "0.01"), "moves/s"),
 }

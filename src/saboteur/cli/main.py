@@ -36,6 +36,7 @@ COMMANDS: Final = {
     "referee": "plays by lines of JSON, for programs (docs/protocol.md)",
     "schema": "prints the JSON Schema of a protocol or of the values in it",
     "match": "plays whole games between bots (docs/bot-protocol.md)",
+    "arena": "compares bots on the same deals (docs/arena.md)",
     "simulate": "plays many games of bots and tells how they went",
     "bench": "measures how fast the rules are",
     "load": "measures what a server bears",

@@ -3,9 +3,11 @@
 __all__ = [
     "arena",
     "bench",
+    "contest",
     "fairness",
     "load",
     "secrecy",
     "simulation",
     "standing",
+    "watching",
 ]

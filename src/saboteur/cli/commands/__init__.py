@@ -2,6 +2,7 @@
 
 __all__ = [
     "admin",
+    "arena",
     "backup",
     "bench",
     "bot",
