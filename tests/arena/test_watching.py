@@ -5,6 +5,7 @@ from collections.abc import Iterable
 
 import pytest
 
+from saboteur.bots.builtin import BUILT_IN
 from saboteur.engine.values.facts import Fact, RoundBegan, RoundEnded
 from saboteur.engine.values.unknown import UNKNOWN
 from saboteur.engine.view import View
@@ -12,9 +13,11 @@ from saboteur.lab.watching import observers
 from saboteur.lab.watching.calibration import watched
 from saboteur.lab.watching.fitting import fit, loss
 from saboteur.lab.watching.measured import STAGES, THIRDS, Measured, Watching, measure
-from saboteur.lab.watching.observers import OBSERVERS, Assignment, Constants, Kind, prior
+from saboteur.lab.watching.observers import OBSERVERS, Assignment, Constants, Kind, Prior, prior
 from saboteur.lab.watching.rounds import play_round, told_round, watched_contests
+from saboteur.notation.statements import Statement
 from saboteur.rulesets import ruleset
+from tests.simulation.casts import Talkative
 
 EVERY = tuple(range(STAGES + 1))
 
@@ -35,7 +38,7 @@ def test_development_rounds_and_test_rounds_are_other_rounds() -> None:
 def test_a_watcher_is_told_no_secret_and_not_how_it_ended(records: tuple[str, ...]) -> None:
     for record in records:
         told = told_round(record)
-        facts = [*told.opening, *(fact for turn in told.turns for fact in turn)]
+        facts = [fact for turn in (told.opening, *told.turns) for fact in turn if isinstance(fact, Fact)]
         [began] = [fact for fact in facts if isinstance(fact, RoundBegan)]
         assert set(began.roles) == {UNKNOWN}
         assert not any(isinstance(fact, RoundEnded) for fact in facts)
@@ -150,3 +153,28 @@ def test_a_round_is_cut_into_twelfths_of_its_turns(records: tuple[str, ...], mon
     turns = len(told.turns)
     assert heard == [stage * turns // 12 for stage in EVERY]
     assert (heard[0], heard[4], heard[8], heard[12]) == (0, turns // 3, 2 * turns // 3, turns)
+
+
+def test_an_observer_that_listens_hears_what_is_said_in_its_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[str] = []
+
+    class Deaf(Prior):
+        def tell(self, told: Iterable[Fact]) -> None:
+            heard.extend(fact.name() for fact in told)
+
+    class Listening(Deaf):
+        def heard(self, seat: int, statement: Statement) -> None:
+            heard.append(f"{seat} says {statement}")
+
+    monkeypatch.setitem(BUILT_IN, "talkative", Talkative)
+    monkeypatch.setitem(OBSERVERS, "listening", Kind(Listening, {}))
+    monkeypatch.setitem(OBSERVERS, "deaf", Kind(Deaf, {}))
+    told = told_round(play_round(watched_contests("talkative", "x", 5.0)[0], 1))
+    measure(told, "listening", {}, EVERY)
+    said = [place for place, what in enumerate(heard) if " says " in what]
+    assert said
+    assert {heard[place - 1] for place in said if " says " not in heard[place - 1]} == {"asked"}
+    facts = [what for what in heard if " says " not in what]
+    heard.clear()
+    measure(told, "deaf", {}, EVERY)
+    assert heard == facts, "who does not listen is told the same facts"

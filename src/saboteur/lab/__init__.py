@@ -1,4 +1,4 @@
-"""What measures: matches between bots, their strength and memory, simulations, fairness of deals, speed."""
+"""What measures: games between bots, their memory, simulations, the arena, fairness of deals, speed."""
 
 __all__ = [
     "arena",

@@ -18,6 +18,8 @@ WIDTH: Final = 380
 LINE: Final = 26
 """From one bar to the next."""
 MOST_BINS: Final = 34
+TICK: Final = 48
+"""From one number of a scale to the next, at least."""
 APART: Final = 14
 """Between names beside each other."""
 
@@ -83,18 +85,24 @@ def bars(title: str, rows: Sequence[Bar], written: Callable[[float], str], *, wh
     """A bar for each figure, from 0, with its interval; `whole` is the end of the scale."""
     most = max([_high(row.figure) for row in rows] + ([whole] if whole else []))
     least = min([0.0, *(_low(row.figure) for row in rows)])
-    return _lying(title, rows, written, Scale(least, most, *_room(rows)), _bar)
+    return _lying(title, rows, written, _scale(least, most, rows), _bar)
 
 
 def dots(title: str, rows: Sequence[Bar], written: Callable[[float], str]) -> str:
     """A dot for each figure with its interval: for figures so similar that bars from 0 would look the same."""
     least, most = min(_low(row.figure) for row in rows), max(_high(row.figure) for row in rows)
-    return _lying(title, rows, written, Scale(least, most, *_room(rows)), _dot)
+    return _lying(title, rows, written, _scale(least, most, rows), _dot)
 
 
 def _room(rows: Sequence[Bar]) -> tuple[float, float]:
     """Between the names and the figures."""
     return 14 + 7.4 * max(len(row.label) for row in rows), WIDTH - 72
+
+
+def _scale(least: float, most: float, rows: Sequence[Bar]) -> Scale:
+    """With as many round numbers as there is room for beside the names."""
+    start, end = _room(rows)
+    return Scale(least, most, start, end, ticks=max(1, min(5, int((end - start) / TICK))))
 
 
 def _low(figure: Estimate) -> float:

@@ -7,8 +7,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from saboteur.lab.watching.observers import OBSERVERS, SABOTEUR, Constants
+from saboteur.engine.values.facts import Fact
+from saboteur.lab.watching.observers import OBSERVERS, SABOTEUR, Constants, Listener, Observer
 from saboteur.lab.watching.rounds import RoundTold, told_round
+from saboteur.notation.records.record import Said
 
 STAGES: Final = 12
 """A round is looked at after each twelfth of its turns."""
@@ -30,12 +32,12 @@ class Measured:
 def measure(told: RoundTold, observer: str, constants: Constants, stages: Sequence[int]) -> Measured:
     """Watches a round; losses at other stages than these are left out."""
     watching = OBSERVERS[observer].make(told.first, constants)
-    watching.tell(told.opening)
+    tell(watching, told.opening)
     passed, losses, seats = 0, [], []
     for stage in stages:
         until = stage * len(told.turns) // STAGES
         for turn in told.turns[passed:until]:
-            watching.tell(turn)
+            tell(watching, turn)
         passed = until
         found = watching.assignments
         losses.append(-math.log(max(found.get(told.roles, 0.0), LEAST)))
@@ -44,6 +46,19 @@ def measure(told: RoundTold, observer: str, constants: Constants, stages: Sequen
                 chance = sum(each for roles, each in found.items() if roles[seat] == SABOTEUR)
                 seats.append((chance, role == SABOTEUR))
     return Measured(tuple(losses), tuple(seats))
+
+
+def tell(observer: Observer, told: Sequence[Fact | Said]) -> None:
+    """Facts, and statements to an observer that listens, in their order."""
+    facts: list[Fact] = []
+    for what in told:
+        if not isinstance(what, Said):
+            facts.append(what)
+        elif isinstance(observer, Listener):
+            observer.tell(facts)
+            facts = []
+            observer.heard(what.seat, what.statement)
+    observer.tell(facts)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,13 +5,14 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import Final, Protocol, runtime_checkable
 
 from saboteur.bots.plain.player import dwarf
 from saboteur.engine.ruleset import Ruleset
 from saboteur.engine.values.facts import Asked, Fact
 from saboteur.engine.view import View
 from saboteur.engine.worlds.knowledge import Knowledge
+from saboteur.notation.statements import Statement
 
 Assignment = tuple[str, ...]
 """The dwarf of every seat."""
@@ -28,6 +29,14 @@ class Observer(Protocol):
     @property
     def assignments(self) -> Mapping[Assignment, float]:
         """What is possible, with its probability; they add up to 1."""
+
+
+@runtime_checkable
+class Listener(Protocol):
+    """An observer that also makes something of what is said."""
+
+    def heard(self, seat: int, statement: Statement) -> None:
+        """A seat made a statement, true or not."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ from saboteur.lab.contest.contest import Contest, any_bot
 from saboteur.lab.contest.lineup import lineups
 from saboteur.lab.simulation.measuring import play_measured
 from saboteur.notation.records.reading import read_record
+from saboteur.notation.records.record import Said
 from saboteur.notation.records.text import record_text
 from saboteur.table.table import Table
 
@@ -73,29 +74,27 @@ class RoundTold:
     """A round as a watcher lived through it, and what they were told when it was over."""
 
     first: View
-    opening: tuple[Fact, ...]
+    opening: tuple[Fact | Said, ...]
     """Up to the first question."""
-    turns: tuple[tuple[Fact, ...], ...]
-    """What each turn brought, without the end of the round."""
+    turns: tuple[tuple[Fact | Said, ...], ...]
+    """What each turn brought and what was said in it, without the end of the round."""
     roles: tuple[str, ...]
 
 
 def told_round(record: str) -> RoundTold:
     """Reads a record."""
     table = Table.rebuild(read_record(record))
-    facts = [event.what for event in table.events(None) if isinstance(event.what, Fact)]
-    ended = next(place for place, fact in enumerate(facts) if isinstance(fact, RoundEnded))
-    over = facts[ended]
-    assert isinstance(over, RoundEnded)
-    opening, *turns = _cut(facts[:ended])
-    return RoundTold(table.first_view(None), opening, tuple(turns), tuple(map(str, over.roles)))
+    told = [event.what for event in table.events(None) if isinstance(event.what, Fact | Said)]
+    ended = next(what for what in told if isinstance(what, RoundEnded))
+    opening, *turns = _cut(told[: told.index(ended)])
+    return RoundTold(table.first_view(None), opening, tuple(turns), tuple(map(str, ended.roles)))
 
 
-def _cut(facts: Sequence[Fact]) -> list[tuple[Fact, ...]]:
+def _cut(told: Sequence[Fact | Said]) -> list[tuple[Fact | Said, ...]]:
     """A part ends with the question for a turn; the last part ends with the round."""
-    parts: list[list[Fact]] = [[]]
-    for fact in facts:
-        parts[-1].append(fact)
-        if isinstance(fact, Asked) and fact.what == "turn":
+    parts: list[list[Fact | Said]] = [[]]
+    for what in told:
+        parts[-1].append(what)
+        if isinstance(what, Asked) and what.what == "turn":
             parts.append([])
     return [tuple(part) for part in parts]
