@@ -32,6 +32,13 @@ def test_simulations_measure_it(here: Here) -> None:
     assert "gold-diggers" in here("simulate", "--game", NAME, *words).out
 
 
+def test_bots_are_compared_in_it(here: Here) -> None:
+    done = here("arena", "--game", NAME, "--bot", "random", "--games", "1", "--jobs", "1", "--json", "-")
+    assert done.status == 0, done.err
+    [found] = json.loads(done.out)["contests"]
+    assert (found["game"], found["lineups"][0][0]) == (f"{NAME} rounds=1", "roles")
+
+
 def test_deals_are_shown_and_counted(here: Here) -> None:
     done = here("deal", "5eed", "--game", NAME)
     assert done.status == 0

@@ -18,6 +18,8 @@ WIDTH: Final = 380
 LINE: Final = 26
 """From one bar to the next."""
 MOST_BINS: Final = 34
+LONGEST: Final = 28
+"""Letters of a name in a plot."""
 TICK: Final = 48
 """From one number of a scale to the next, at least."""
 APART: Final = 14
@@ -96,7 +98,12 @@ def dots(title: str, rows: Sequence[Bar], written: Callable[[float], str]) -> st
 
 def _room(rows: Sequence[Bar]) -> tuple[float, float]:
     """Between the names and the figures."""
-    return 14 + 7.4 * max(len(row.label) for row in rows), WIDTH - 72
+    return 14 + 7.4 * max(len(_short(row.label)) for row in rows), WIDTH - 72
+
+
+def _short(label: str) -> str:
+    """A name that leaves room for what it names; the table has it in full."""
+    return label if len(label) <= LONGEST else f"{label[: LONGEST - 1]}…"
 
 
 def _scale(least: float, most: float, rows: Sequence[Bar]) -> Scale:
@@ -128,7 +135,7 @@ def _lying(
         parts.append(_text(x, bottom + 15, _tick(tick, scale, written), "middle", "small"))
     for number, row in enumerate(rows):
         y = 8 + LINE * number + LINE / 2 - 2
-        parts.append(_text(_room(rows)[0] - 8, y + 4, row.label, "end"))
+        parts.append(_text(_room(rows)[0] - 8, y + 4, _short(row.label), "end"))
         parts.append(shape(row, y, scale))
         parts.append(_text(WIDTH - 4, y + 4, written(row.figure.value), "end", "value"))
     said = "; ".join(f"{row.label} {_said(row.figure, written)}" for row in rows)
@@ -217,7 +224,7 @@ def curves(title: str, across: str, lines: Sequence[Curve], written: Callable[[f
     """Figures over numbers (of players), with their intervals; every line is named at its end."""
     points = [point for line in lines for point in line.points]
     numbers = sorted({number for number, _ in points})
-    names = 12 + 7.2 * max(len(line.label) for line in lines)
+    names = 12 + 7.2 * max(len(_short(line.label)) for line in lines)
     left, right, top, bottom = 44, WIDTH - names, 10, 250
     y = Scale(min([0.0, *(_low(f) for _, f in points)]), max(_high(f) for _, f in points), bottom, top)
     gap = (right - left) / len(numbers)
@@ -233,7 +240,7 @@ def curves(title: str, across: str, lines: Sequence[Curve], written: Callable[[f
         shift = nudge * (index - (len(lines) - 1) / 2)
         parts += _curve(line, [places[number] + shift for number, _ in line.points], y)
     for line, height in _ends(lines, y):
-        parts.append(_text(right + 2, height + 4, line.label, "start", f"small name {line.colour}"))
+        parts.append(_text(right + 2, height + 4, _short(line.label), "start", f"small name {line.colour}"))
     said = "; ".join(
         f"{line.label}: " + ", ".join(f"{number} {across}: {written(f.value)}" for number, f in line.points)
         for line in lines
