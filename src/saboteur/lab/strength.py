@@ -124,7 +124,7 @@ class Strength:
         )
         yield self.expansion()
         yield self.duel()
-        for name in BUILT_IN:
+        for name in ("plain", "random"):
             yield self.solo(name)
 
     def base(self, what: str, roles: set[str], target: str, met: Callable[[float], bool]) -> Figure:
