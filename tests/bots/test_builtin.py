@@ -6,8 +6,8 @@ from saboteur.bots.builtin import BUILT_IN
 from saboteur.lab.arena import name_of
 
 
-def test_there_are_two() -> None:
-    assert list(BUILT_IN) == ["plain", "random"]
+def test_there_are_three_levels_and_two_yardsticks() -> None:
+    assert list(BUILT_IN) == ["easy", "normal", "hard", "plain", "random"]
 
 
 @pytest.mark.parametrize("name", BUILT_IN)

@@ -39,6 +39,10 @@ def test_its_figures_are_all_there_for_programs(words: list[str], games: list[st
             assert 0.1 < found["restore_milliseconds"] < 1000
             assert set(found["surfaces"]) == {"game", "node", "run", "run_digging", "trials"}
             assert all(rate > 10 for rate in found["surfaces"].values())
+            assert set(found["thinking"]) == (
+                {"rated", "believed"} if "saboteur" in game or game == "base" else {"rated"}
+            )
+            assert all(rate > 1 for rate in found["thinking"].values())
     for form_name, figures in report["of_rules"].items():
         for game, shares in figures.items():
             found = report["forms"][form_name][game]

@@ -194,7 +194,7 @@ def test_one_illegal_move_among_them_and_nothing_is_tried() -> None:
         ({"times": 1 << 40}, "times: expected 0 to"),
         ({"seed": -1}, "seed: expected 0 to"),
         ({"seed": 1 << 80}, "seed: expected 0 to"),
-        ({"policy": "best"}, "policy: expected uniform or digging, found 'best'"),
+        ({"policy": "best"}, "policy: expected uniform, digging or knowing, found 'best'"),
         ({"until": "dawn"}, "until: expected round or game, found 'dawn'"),
     ],
 )

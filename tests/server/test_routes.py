@@ -12,6 +12,7 @@ from typing import Any
 
 import httpx
 
+from saboteur.bots.builtin import BUILT_IN
 from saboteur.rulesets import PRINTED
 from saboteur.server.people.limits import Limit
 from saboteur.server.store.kept import KeptStep, Mark, StoreFailed
@@ -201,7 +202,7 @@ async def lasting(ask: Asking) -> None:
         assert (await ask("GET", path, **{"if-none-match": '"another"'})).content == first.content
     assert {each["game"] for each in (await ask("GET", "/api/games")).json()["games"]} >= {"base", "duel"}
     bots = (await ask("GET", "/api/bots")).json()["bots"]
-    assert {bot["name"]: bot["said"]["key"] for bot in bots} == {"plain": "bot-plain", "random": "bot-random"}
+    assert {bot["name"]: bot["said"]["key"] for bot in bots} == {name: f"bot-{name}" for name in BUILT_IN}
     assert (await ask("GET", "/api/openapi.json")).text == OPENAPI.read_text(encoding="utf-8")
     for language in LANGUAGES:
         words = (await ask("GET", f"/api/words/{language}")).json()

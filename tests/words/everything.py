@@ -26,6 +26,7 @@ from saboteur.table.story.whole import GameSummary
 from saboteur.words import Words
 from saboteur.words.between import BETWEEN
 from saboteur.words.cards import FEATURES, SHAPES, VEINS
+from saboteur.words.entries import BOTS
 from saboteur.words.errors import ERRORS
 from saboteur.words.joining import JOINING
 from saboteur.words.keyboard import KEYBOARD
@@ -316,7 +317,7 @@ def said(language: str) -> Iterator[str]:
     for verb in VERBS:
         yield words.saying(verb)
         yield words.saying(verb, veins=True)
-    for bot in ("random", "plain"):
+    for bot in BOTS:
         yield words.bots(bot)
     for text in MOVES.strip().splitlines():
         yield words.move(read_seen_move(text), NAMES, by=0)

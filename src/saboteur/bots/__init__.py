@@ -1,9 +1,11 @@
 """Players: told a view, then the facts and statements of their seat; nothing else."""
 
 __all__ = [
+    "belief",
     "builtin",
     "command",
     "diggers",
     "plain",
+    "thinking",
     "uniform",
 ]

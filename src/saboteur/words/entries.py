@@ -26,6 +26,8 @@ COMMANDS: Final = (
     *("help", "pass", "score", "hand", "undo", "confirm"),
 )
 MENU: Final = ("game", "options", "players", "names", "bots", "language", "pace", "resume")
+BOTS: Final = ("easy", "normal", "hard", "plain", "random")
+"""As the menu names them; each has its words."""
 LISTS: Final = ("find-", "many-")
 """How the keys of messages begin that hold several phrases, with commas between."""
 MOST_CITED: Final = 4
@@ -268,7 +270,7 @@ def _option(option: Option) -> Entry:
 def _menu(line: str, rules: Ruleset) -> Entry:
     name = said(f"menu-{line}")
     more: Mapping[str, tuple[str, ...]] = {
-        "bots": ("bot-random", "bot-random.many", "bot-plain", "bot-plain.many"),
+        "bots": tuple(f"bot-{bot}{more}" for bot in BOTS for more in ("", ".many")),
         "options": ("as-printed", "ask-option"),
         "game": ("menu-title", "ask-game"),
         "language": ("ask-language",),

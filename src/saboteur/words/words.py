@@ -168,7 +168,7 @@ class Words:
         >>> Words("ru").bots("plain")
         'простые'
         """
-        return self._catalogue.text("bot-random.many" if kind == "random" else "bot-plain.many")
+        return self._catalogue.text(f"bot-{kind}.many")
 
     def move(self, move: Move | HiddenMove, names: Sequence[str], by: int | None = None) -> str:
         """What a move does, as it is offered to the seat `by`.

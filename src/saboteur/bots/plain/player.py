@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final
 
 from saboteur.bots.plain.duel import Duellist
@@ -65,6 +65,11 @@ class Plain:
         """What it makes of each seat, from -3 to 3; a duel has only an opponent."""
         return list(self._mind.trust.scores) if isinstance(self._mind, Dwarf) else [0.0] * self.knowledge.seats
 
+    @property
+    def expected_nuggets(self) -> float:
+        """What a vein that nobody has seen brings on average; 0 where there are none."""
+        return self._mind.veins.expected if isinstance(self._mind, Duellist) else 0.0
+
     def told(self, facts: Sequence[Fact]) -> None:
         """Judges who did what happened, and follows it; both when the question comes that ends it."""
         told = self._told
@@ -78,10 +83,14 @@ class Plain:
 
     def choose(self, moves: Collection[Move]) -> Move:
         """The move it likes best; among equals one drawn by its seed."""
+        return self.best(self.values(moves))
+
+    def values(self, moves: Collection[Move]) -> dict[Move, float]:
+        """How good it holds each of these moves."""
         self._mind.think()
-        best = self._best(moves, self._mind.value)
+        found = {move: self._mind.value(move) for move in moves}
         self._mind.forget()
-        return best
+        return found
 
     def _happened(self, told: list[Fact], asked: Asked) -> None:
         self._mind.judge(told)
@@ -90,16 +99,10 @@ class Plain:
         if asked.seat == self.knowledge.seat and (asked.what != "nugget" or nuggets_differ(told)):
             self._questions += 1
 
-    def _best(self, moves: Collection[Move], value: Callable[[Move], float]) -> Move:
+    def best(self, values: Mapping[Move, float]) -> Move:
         """The order of the list is no knowledge of the seat: equals are sorted before one is drawn."""
-        best: list[Move] = []
-        most = float("-inf")
-        for move in moves:
-            worth = value(move)
-            if worth > most:
-                best, most = [move], worth
-            elif worth == most:
-                best.append(move)
+        most = max(values.values())
+        best = [move for move, worth in values.items() if worth == most]
         if len(best) == 1:
             return best[0]
         best.sort(key=str)

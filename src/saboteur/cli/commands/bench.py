@@ -22,6 +22,7 @@ from saboteur.lab.bench.refereeing import STEPS as REFEREE_STEPS
 from saboteur.lab.bench.refereeing import TARGET, measure_referee, referee_lines
 from saboteur.lab.bench.speed import POLICIES, RESTORED, STEPS, Figures, measure
 from saboteur.lab.bench.surfaces import SURFACES
+from saboteur.lab.bench.thinking import THINKING
 from saboteur.lab.secrecy.timing import KINDS, measure_secrecy, secrecy_lines
 from saboteur.rulesets import GAMES, PRINTED
 
@@ -43,7 +44,7 @@ TARGETS: Final = {
     INTERPRETED: {game: {"uniform": 4e4, "digging": 4e4} for game in PRINTED},
 }
 WIDTH: Final = 28  # of the name of a figure
-UNITS: Final = {"clone": 1e6, "restore": 1e3}  # of a second, where less is better
+UNITS: Final = {"clone": 1e6, "restore": 1e3, "believed": 1e6}  # of a second, where less is better
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -205,6 +206,7 @@ def _rates(figures: Figures) -> dict[str, float]:
         "samples": figures["samples_per_second"],
         "restore": 1e3 / figures["restore_milliseconds"],
         **figures["surfaces"],
+        **figures["thinking"],
     }
 
 
@@ -251,6 +253,7 @@ def _lines(forms: Forms, games: list[str]) -> Iterator[str]:
         rows = [(policy, f"{policy}, moves/s") for policy in POLICIES]
         rows += [("clone", "clone, µs"), ("playouts", "play-outs/s"), ("samples", "samples/s")]
         rows += [(key, name) for key, (name, _) in SURFACES.items()]
+        rows += [(key, name) for key, name in THINKING.items() if key in next(iter(forms.values()))[game]["thinking"]]
         rows.append(("restore", f"restore {RESTORED} moves, ms"))
         for key, name in rows:
             ratio = f"{ratios[game][key]:>8.0f}×" if ratios else ""
@@ -268,6 +271,7 @@ def _lines(forms: Forms, games: list[str]) -> Iterator[str]:
     yield "Play-outs: a clone of the middle of a round, played uniformly to its end."
     yield "Game, Node: listed, chosen and played move by move in a Python loop; Node.run, Trials: many at once."
     yield "Samples: whole games that fit what one seat has been told by the middle of a round."
+    yield "Rated: moves of a bot that searches, in worlds drawn for them; belief: what it makes of a move it saw."
     yield "Restore: from the text of a record, headers and lines, to a table that goes on; of whole games, digging."
 
 

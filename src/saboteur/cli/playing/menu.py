@@ -13,7 +13,7 @@ from saboteur.cli.playing.typed import HELP, command_in, number_in, word_for
 from saboteur.cli.playing.wishes import LONGEST_NAME, Seat, Wishes
 from saboteur.notation.records.record import Chair
 from saboteur.rulesets import GAMES, OPTIONS, Option
-from saboteur.words import LANGUAGES, Words
+from saboteur.words import LANGUAGES, Phrase, Words
 
 PACES: Final = (0.0, 0.3, PACE, 1.5, 3.0)
 
@@ -205,8 +205,18 @@ class Menu:
         return None
 
 
+ABOUT: Final[dict[str, Phrase]] = {
+    "easy": "bot-easy",
+    "normal": "bot-normal",
+    "hard": "bot-hard",
+    "plain": "bot-plain",
+    "random": "bot-random",
+}
+"""What each bot is like."""
+
+
 def _about(bot: str, words: Words) -> str:
-    return words.phrase("bot-random" if bot == "random" else "bot-plain")
+    return words.phrase(ABOUT[bot])
 
 
 def _is_name(name: str) -> bool:

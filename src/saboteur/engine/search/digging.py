@@ -100,7 +100,8 @@ class Compass:
     One byte for each cell: the distance, at most 15, in the upper four bits, the sides in the lower.
     """
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, rules: Rules, roles_known: bool = False) -> None:
+        self.roles_known: bool = roles_known  # whether everybody plays as if all dwarves lay open
         self.goal_codes: vec[i64] = rules.goal_codes
         sets = 1 << len(rules.goal_codes)
         self.drawn: vec[u8] = bytes_of([0] * sets)
@@ -203,7 +204,7 @@ def dig(state: State, rng: Rng, moves: Moves, compass: Compass) -> i64:
         elif least <= BRIBED:  # a player who may lay has nothing to repair
             continue
         elif op != DISCARD:
-            rank = rank_of_action(state, move)
+            rank = rank_of_action(state, move, compass.roles_known)
         elif move >> B_SHIFT:
             rank = THROW_MORE
         else:
@@ -221,11 +222,21 @@ def choose(state: State, rng: Rng, moves: Moves) -> i64:
     return moves.items[rng.below(moves.count)]
 
 
-def rank_of_action(state: State, move: i64) -> i64:
+def hinders(state: State, seat: i64) -> bool:
+    """Whether a seat is a saboteur."""
+    return i64(len(state.roles)) > 0 and i64(state.roles[seat]) == R_SABOTEUR
+
+
+def rank_of_action(state: State, move: i64, roles_known: bool) -> i64:
     """How soon a gold-digger plays this, neither a lay nor a discard."""
     op = op_of(move)
     effect = i64(EFFECT[a_of(move)])
     if op == ON_SEAT:
+        if roles_known and hinders(state, b_of(move)):
+            if effect == E_BREAK or effect == E_TRAPPED:
+                return LOOK if state.mat(b_of(move)) & M_NO_LAYING else HINDER
+            if effect == E_REPAIR or effect == E_FREE:
+                return HARM
         if effect == E_REPAIR or effect == E_FREE:
             return AT_ONCE if b_of(move) == state.actor else HELP
         if effect == E_BREAK:
@@ -285,6 +296,8 @@ def rank_of_sabotage(state: State, move: i64, compass: Compass, start: i64) -> i
         effect = i64(EFFECT[kind])
         target = b_of(move)
         if effect == E_BREAK or effect == E_TRAPPED:
+            if compass.roles_known and hinders(state, target):
+                return HARM
             return LOOK if state.mat(target) & M_NO_LAYING else AT_ONCE
         if (effect == E_REPAIR or effect == E_FREE) and target == state.actor:
             return BRIBED
@@ -296,7 +309,7 @@ def rank_of_sabotage(state: State, move: i64, compass: Compass, start: i64) -> i
 
 def play_role(state: State, rng: Rng, moves: Moves, compass: Compass) -> i64:
     """The move of the seat asked: saboteurs hinder, all others dig."""
-    if i64(len(state.roles)) and i64(state.roles[state.actor]) == R_SABOTEUR:
+    if hinders(state, state.actor):
         return sabotage(state, rng, moves, compass)
     return dig(state, rng, moves, compass)
 

@@ -1,4 +1,4 @@
-"""How play-outs are played: uniformly or digging (digging.py), to the end of the round or of the game."""
+"""How play-outs are played: uniformly, digging or knowing (digging.py), to the end of the round or of the game."""
 
 from __future__ import annotations
 
@@ -12,26 +12,27 @@ from saboteur.engine.core.state import State
 from saboteur.engine.search.digging import Compass, play_by
 from saboteur.engine.search.playout import ENDLESS, deal_quickly
 
-Policy = Literal["uniform", "digging"]
+Policy = Literal["uniform", "digging", "knowing"]
+"""Who knows digs, or hinders, as if all dwarves lay open."""
 Until = Literal["round", "game"]
 
 MOST_COMPASSES: Final = 16
-_compasses: Final[dict[tuple[int, ...], Compass]] = {}
+_compasses: Final[dict[tuple[bool, tuple[int, ...]], Compass]] = {}
 
 
 def compass_of(rules: Rules, policy: str) -> Compass | None:
-    """What a policy needs: a compass for digging, which all games with these goals share; `None` for uniform play."""
+    """What a policy needs: a compass to dig by, which all games with these goals share; `None` for uniform play."""
     if policy == "uniform":
         return None
-    if policy != "digging":
-        raise ValueError(f"policy: expected uniform or digging, found {policy!r}")
-    goals = tuple([int(code) for code in rules.goal_codes])
-    found = _compasses.get(goals)
+    if policy != "digging" and policy != "knowing":
+        raise ValueError(f"policy: expected uniform, digging or knowing, found {policy!r}")
+    key = (policy == "knowing", tuple([int(code) for code in rules.goal_codes]))
+    found = _compasses.get(key)
     if found is None:
-        found = Compass(rules)
+        found = Compass(rules, key[0])
         if len(_compasses) >= MOST_COMPASSES:
             _compasses.clear()
-        _compasses[goals] = found
+        _compasses[key] = found
     return found
 
 

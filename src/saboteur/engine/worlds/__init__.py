@@ -10,4 +10,5 @@ __all__ = [
     "purses",
     "remembered",
     "retelling",
+    "worlds",
 ]

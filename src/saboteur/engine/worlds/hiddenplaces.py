@@ -145,9 +145,11 @@ class Dwarves:
 
     def fill(self, state: State, rng: Rng) -> None:
         """Gives every seat a possible dwarf."""
-        if not len(self.seats):
-            return
-        items = self.places.filled(rng)
+        if len(self.seats):
+            self.put(state, self.places.filled(rng))
+
+    def put(self, state: State, items: vec[u8]) -> None:
+        """Gives every seat the dwarf that lies where it took one; a dwarf for each place."""
         roles = no_bytes()
         for place in self.seats:
             roles = append(roles, items[place])

@@ -1,8 +1,9 @@
-"""How fast the rules, the surfaces, the referee and an import are."""
+"""How fast the rules, the surfaces, the bots that search, the referee and an import are."""
 
 __all__ = [
     "importing",
     "refereeing",
     "speed",
     "surfaces",
+    "thinking",
 ]

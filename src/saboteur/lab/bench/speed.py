@@ -16,6 +16,7 @@ from saboteur.engine.search.playout import clone_often, middle_of_a_round, play_
 from saboteur.engine.worlds.knowledge import Knowledge
 from saboteur.lab.bench.steps import Steps
 from saboteur.lab.bench.surfaces import SURFACES, Surfaces, measure_surfaces
+from saboteur.lab.bench.thinking import THINKING, Thinking, measure_thinking
 from saboteur.notation.records.reading import read_record
 from saboteur.notation.records.text import header_text
 from saboteur.rulesets import GAMES, ruleset
@@ -23,7 +24,7 @@ from saboteur.table.committed import Committed
 from saboteur.table.table import Table
 
 POLICIES: Final = ("uniform", "digging")
-STEPS: Final = 6 + len(SURFACES)  # figures a game
+STEPS: Final = 6 + len(SURFACES) + len(THINKING)  # figures a game
 SEED: Final = 20_040
 MIDDLES: Final = 16  # positions from which clones, play-outs and samples are measured
 RECORDS: Final = 8  # whole games that are restored
@@ -54,6 +55,7 @@ class Figures(TypedDict):
     restore_milliseconds: float
     """From the text of a record of 200 moves to a table that goes on."""
     surfaces: Surfaces
+    thinking: Thinking
 
 
 def measure(game: str, seconds: float, progress: Steps) -> Figures:
@@ -83,6 +85,7 @@ def measure(game: str, seconds: float, progress: Steps) -> Figures:
         return best_rate(chunk, seconds)
 
     surfaces = measure_surfaces(ruleset(game, {}), seats, middles, surface_rate)
+    thinking = measure_thinking(ruleset(game, {}), seats, surface_rate)
     return Figures(
         seats=seats,
         uniform=policies["uniform"],
@@ -92,6 +95,7 @@ def measure(game: str, seconds: float, progress: Steps) -> Figures:
         samples_per_second=samples,
         restore_milliseconds=1e3 * RESTORED / restored,
         surfaces=surfaces,
+        thinking=thinking,
     )
 
 

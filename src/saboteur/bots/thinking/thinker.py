@@ -1,0 +1,107 @@
+"""A bot that searches: plain's move, unless play-outs of likely worlds say that another is better."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Final
+
+from saboteur.bots.belief.belief import Belief
+from saboteur.bots.plain.player import Plain
+from saboteur.bots.thinking.candidates import candidates, covers
+from saboteur.bots.thinking.level import Level
+from saboteur.engine.core.rng import Rng
+from saboteur.engine.core.state import State
+from saboteur.engine.moves import Move, packed_move
+from saboteur.engine.search.policy import compass_of
+from saboteur.engine.search.promise import Promise
+from saboteur.engine.search.rating import GOLD, WIN, Outcome, Planned, PlayedOut, rate
+from saboteur.engine.values.facts import Asked, Fact
+from saboteur.engine.view import View
+from saboteur.engine.worlds.knowledge import Knowledge
+
+WORD: Final = 0x7FFFFFFF
+SEARCHED: Final = frozenset({"turn", "goal", "position", "claim"})
+"""Questions that are worth play-outs; the others plain answers."""
+HIDERS: Final = frozenset({"saboteur", "profiteer"})
+
+
+class Thinker:
+    """Told what a player is told; an equal history and seed give an equal move.
+
+    >>> from saboteur import Table, play, ruleset
+    >>> from saboteur.bots.thinking.level import EASY
+    >>> table = Table(ruleset("base", rounds=1), 3, seed="1")
+    >>> play(table, [Thinker(seat, EASY) for seat in range(3)])
+    >>> table.over
+    True
+    """
+
+    def __init__(self, seed: int, level: Level) -> None:
+        self.seed = seed
+        self.level: Final = level
+        self.name: Final = level.name
+        self._plain: Final = Plain(seed)
+
+    def begin(self, view: View) -> None:
+        """Takes a seat."""
+        self._plain.begin(view)
+        knowledge = self._plain.knowledge
+        self.belief: Belief | None = None
+        self._knowledge: Knowledge | None = None
+        self._questions = 0
+        self._full_deck = sum(1 for _ in knowledge.state.rules.deck)
+        if knowledge.joined:
+            return  # nothing can be drawn of a game whose beginning it has not seen: it plays plain
+        if len(knowledge.state.rules.roles):
+            self.belief = Belief(view, eye=self.level.eye)
+            self._knowledge = self.belief.knowledge
+        else:
+            self._knowledge = Knowledge(view)
+
+    def told(self, facts: Sequence[Fact]) -> None:
+        """Follows what happened, and who may have done it."""
+        self._plain.told(facts)
+        self._questions += sum(isinstance(fact, Asked) for fact in facts)
+        if self.belief is not None:
+            self.belief.tell(facts)
+        elif self._knowledge is not None:
+            self._knowledge.tell(facts)
+
+    def choose(self, moves: Collection[Move]) -> Move:
+        """The move it holds best."""
+        values = self._plain.values(moves)
+        plain = self._plain.best(values)
+        knowledge = self._knowledge
+        if knowledge is None or len(moves) == 1 or knowledge.view().asked not in SEARCHED:
+            return plain
+        numbers = {int(packed_move(move)): move for move in moves}
+        worth = {number: values[move] for number, move in numbers.items()}
+        return numbers[self._best(knowledge, worth, int(packed_move(plain)))]
+
+    def _best(self, knowledge: Knowledge, values: dict[int, float], plain: int) -> int:
+        level = self.level
+        tried = candidates(values, plain, level.candidates)
+        bonus = [0.0] * len(tried)
+        if self.belief is not None and knowledge.role in HIDERS:
+            tried += [move for move in covers(self.belief, values) if move not in tried]
+            price = level.price * knowledge.deck / self._full_deck
+            bonus = [-price * self.belief.tells(move) for move in tried]
+        seed = self.seed & WORD | self._questions << 32
+        work = level.playouts if self.belief is not None else level.plans
+        return rate(self._draw, tried, bonus, plain, self._outcome(knowledge), work, seed, level.errors)[0].move
+
+    def _draw(self, rng: Rng) -> State:
+        """A world that may be the true one."""
+        if self.belief is not None:
+            return self.belief.draw(rng)
+        assert self._knowledge is not None
+        return self._knowledge.sample_state(rng)
+
+    def _outcome(self, knowledge: Knowledge) -> Outcome:
+        """How positions are judged; nugget cards are shared by those who win, coins and nuggets are counted."""
+        rules = knowledge.state.rules
+        if self.belief is None:
+            return Planned(Promise(rules, self._plain.expected_nuggets), self.level.turns)
+        compass = compass_of(rules, self.level.policy)
+        assert compass is not None
+        return PlayedOut(compass, WIN if knowledge.ruleset.nature.earns == "nuggets" else GOLD)

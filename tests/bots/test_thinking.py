@@ -1,0 +1,139 @@
+"""The bots that search: equal histories give equal moves, nothing but the seat's knowledge is used, saboteurs hide."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from saboteur import Game, History, Rng, Table, play, rebuild, ruleset
+from saboteur.bots.belief.eye import Eye
+from saboteur.bots.plain.player import Plain
+from saboteur.bots.thinking.level import EASY, LEVELS, NORMAL, Level
+from saboteur.bots.thinking.thinker import Thinker
+from saboteur.engine.core.state import State
+from saboteur.engine.moves import packed_move
+from saboteur.engine.search.policy import compass_of
+from saboteur.engine.search.rating import WIN, PlayedOut, rate
+from saboteur.engine.setup.setup import Setup
+from saboteur.engine.values.roles import Role
+from saboteur.notation.facts import fact_text, read_fact
+from tests.laws.worlds import other_world
+
+TINY = replace(EASY, playouts=8, candidates=3, eye=Eye(hands=1))
+DWARVES: dict[int, Role] = {0: "digger", 1: "saboteur", 2: "digger"}
+GAMES = [("base", 4), ("saboteur2", 3), ("duel", 2), ("solo", 1)]
+
+
+@pytest.mark.parametrize(("name", "seats"), GAMES)
+def test_equal_histories_give_equal_moves(name: str, seats: int) -> None:
+    """In another world that looks the same, rebuilt, with its moves in another order: the same move."""
+    dice = random.Random(name)
+    game = Game(ruleset(name, {"rounds": 1}), seats, seed="equal")
+    players = [Thinker(seat, TINY) for seat in range(seats)]
+    histories = [History(game.view(seat)) for seat in range(seats)]
+    for seat, player in enumerate(players):
+        player.begin(game.view(seat))
+    compared = 0
+    for step in range(24):
+        if (actor := game.actor) is None:
+            break
+        move = players[actor].choose(game.legal_moves)
+        if step % 6 == 5:
+            other = Thinker(actor, TINY)
+            rebuild(other, histories[actor])
+            world = other_world(game, actor, dice)
+            assert other.choose(dice.sample(list(world.legal_moves), len(world.legal_moves))) == move
+            assert other.choose(world.legal_moves) == move, "asked again, it answers the same"
+            compared += 1
+        told = game.apply(move, tell=True)
+        for observer, player in enumerate(players):
+            seen = [read_fact(fact_text(fact.seen_by(observer))) for fact in told]  # no more than words can carry
+            player.told(seen)
+            histories[observer].tell(seen)
+    assert compared >= 3
+
+
+@pytest.mark.parametrize(("name", "seats"), GAMES)
+def test_it_plays_whole_games(name: str, seats: int) -> None:
+    table = Table(ruleset(name, {"rounds": 1}), seats, seed="whole")
+    few = replace(TINY, playouts=2, candidates=2)
+    play(table, [Thinker(0, few), *(Plain(seat) for seat in range(1, seats))])
+    assert table.over
+
+
+def test_a_game_joined_in_its_middle_is_played_like_plain() -> None:
+    way = {"1,0": "base_ew", "2,0": "base_nesw"}
+    game = Setup(ruleset("base", rounds=1, first=0), seats=3, mine=way).game()
+    thinker, plain = Thinker(1, NORMAL), Plain(1)
+    for player in (thinker, plain):
+        player.begin(game.view(0))
+    assert thinker.choose(game.legal_moves) == plain.choose(game.legal_moves)
+
+
+def rated(bonus: tuple[float, float, float], errors: float = 1.0, work: int = 60) -> tuple[int, list[int]]:
+    """The move of three that a gold-digger plays two cards before the gold: on, away, or none."""
+    way = {f"{x},0": "base_nesw" for x in range(1, 6)}
+    hand = ("base_ew", "base_dead_ew", "base_nes", "base_nes", "base_nes", "base_nes")
+    game = Setup(ruleset("base", rounds=1, first=0), seats=3, mine=way, hands={0: hand}, roles=DWARVES).game()
+    moves = [int(packed_move(move)) for move in sorted(game.legal_moves, key=str)]
+    on = next(int(packed_move(move)) for move in game.legal_moves if str(move) == "lay base_ew 6,0")
+    off = next(int(packed_move(move)) for move in game.legal_moves if str(move) == "lay base_dead_ew 6,0")
+    throw = next(int(packed_move(move)) for move in game.legal_moves if str(move) == "discard base_nes")
+    assert {on, off, throw} <= set(moves)
+
+    def draw(rng: Rng) -> State:
+        state = game.state.clone()
+        rng.below(2)
+        return state
+
+    compass = compass_of(game.state.rules, "digging")
+    assert compass is not None
+    found = rate(draw, [on, off, throw], list(bonus), off, PlayedOut(compass, WIN), work, 1, errors)
+    return [on, off, throw].index(found[0].move), [each.count for each in found]
+
+
+def test_a_move_that_gains_is_preferred_and_one_that_does_not_is_not() -> None:
+    assert rated((0.0, 0.0, 0.0))[0] == 0
+    assert rated((0.0, 2.0, 0.0))[0] == 1, "what a move costs or tells counts too"
+    assert rated((0.0, 0.0, 0.0), errors=1000.0)[0] == 1, "a gain must exceed its error"
+
+
+def test_work_is_counted_in_play_outs_and_the_best_gets_most_of_it() -> None:
+    chosen, counts = rated((0.0, 0.0, 0.0), work=60)
+    assert chosen == 0
+    assert counts == [60 // 2 // 3 + 60 // 2 // 3] * 2  # two rounds; the preferred one stays to be compared with
+
+
+def test_levels_differ_in_the_work_they_do() -> None:
+    assert list(LEVELS) == ["easy", "normal", "hard"]
+    work = [level.playouts for level in LEVELS.values()]
+    assert work == sorted(work)
+    assert all(Thinker(1, level).name == name for name, level in LEVELS.items())
+
+
+def first_breaks(level: Level) -> int:
+    """How often one of eight saboteurs breaks a tool with its first card."""
+    breaks = 0
+    for number in range(8):
+        game = Game(ruleset("base", {"rounds": 1, "one_digger_less": True}), 5, seed=f"first/{number}")
+        saboteur = next(seat for seat in range(5) if game.view(seat).role == "saboteur")
+        player = Thinker(number, level)
+        player.begin(game.view(saboteur))
+        others = [Plain(seat) for seat in range(5)]
+        for seat, other in enumerate(others):
+            other.begin(game.view(seat))
+        while game.actor != saboteur:
+            assert game.actor is not None
+            told = game.apply(others[game.actor].choose(game.legal_moves), tell=True)
+            for seat, other in enumerate(others):
+                other.told([fact.seen_by(seat) for fact in told])
+            player.told([fact.seen_by(saboteur) for fact in told])
+        breaks += "break" in str(player.choose(game.legal_moves))
+    return breaks
+
+
+def test_a_saboteur_to_whom_it_matters_hides() -> None:
+    few = replace(NORMAL, playouts=40, candidates=6)
+    assert first_breaks(replace(few, price=5.0)) < first_breaks(replace(few, price=-5.0))
