@@ -110,10 +110,15 @@ def _cut_off(tables: Tables, device: Device) -> Person:
     return person
 
 
-def _at_the_end(tables: Tables, device: Device) -> Person:
+def _at_the_end(game: str, seats: int) -> Callable[[Tables, Device], Person]:
     """After the next move nobody has a card, and the saboteurs have won."""
-    last = standing("base", 3, hands={0: ["base_map"], 1: [], 2: []}, rest="discard")
-    return tables.base("Mila", device=device, **last.table())[0]
+
+    def come(tables: Tables, device: Device) -> Person:
+        hands = {0: ["base_map"], **{seat: [] for seat in range(1, seats)}}
+        last = standing(game, seats, hands=hands, rest="discard")
+        return tables.playing(game, "Mila", device=device, **last.table())[0]
+
+    return come
 
 
 def _watching(tables: Tables, device: Device) -> Person:
@@ -213,7 +218,9 @@ SCENES: Final = (
         )
     ),
     Scene("duel asks: claim", _claiming, "[role=dialog]"),
-    Scene("round over", _at_the_end, ".hand, .end", _ends_the_round),
+    Scene("round over", _at_the_end("base", 3), ".hand, .end", _ends_the_round),
+    Scene("round over, ten seats", _at_the_end("base", 10), ".hand, .end", _ends_the_round),
+    Scene("round over, twelve seats", _at_the_end("saboteur2", 12), ".hand, .end", _ends_the_round),
     Scene("game over", _is_broken_off, "main h1"),
     Scene("looking back", _looking_back, "[role=slider], input[type=range]"),
     Scene("a record", _at("/check"), "main"),
