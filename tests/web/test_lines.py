@@ -1,5 +1,6 @@
 """Pages that are loaded anew, and lines that break: nothing is lost, and nothing happens twice."""
 
+import re
 from typing import Any
 
 import pytest
@@ -117,3 +118,15 @@ def test_a_move_on_its_way_when_the_line_goes_dead_goes_out_once(tables: Tables)
     mila.sees("Connected again.")
     expect(mila.page.locator("[data-cell='2,0'] .card")).to_have_count(1)
     tables.has_moves(0, "lay base_ew 2,0")
+
+
+def test_what_was_not_fetched_before_the_line_was_lost_is_fetched_when_it_is_back(tables: Tables) -> None:
+    mila = tables.playing("base", "Mila", **MY_TURN.table(), start=False)[0]
+    mila.cannot_fetch("**/assets/Log-*")
+    mila.clicks(re.compile("^Start"))
+    expect(mila.page.locator(".table")).to_have_count(1)
+    mila.loses_the_line()
+    mila.sees("No connection")
+    expect(mila.finds("tab", "Talk")).to_have_count(0)
+    mila.comes_back()
+    expect(mila.finds("tab", "Talk")).to_be_visible()
