@@ -25,7 +25,7 @@ KEY = PAGE.with_suffix(".key")
 LOG = PAGE.with_suffix(".log")
 PACKAGES = WEB / "node_modules"
 INSTALLED = PACKAGES / ".made"
-OUTSIDE = ("docs/*.ts", "docs/*.json", "src/saboteur/words/*/*.ftl")
+OUTSIDE = ("docs/*.ts", "docs/*.json", "docs/rules/*", "src/saboteur/words/*/*.ftl")
 """What the page may contain besides its own folder."""
 MADE = frozenset({"node_modules", "dist"})
 SQUEEZED = frozenset({".css", ".js", ".json", ".svg", ".txt", ".webmanifest"})

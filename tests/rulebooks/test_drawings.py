@@ -7,6 +7,7 @@ import pytest
 from saboteur import Card, Cell, Setup
 from saboteur.engine.view import Lying
 from saboteur.notation.drawing.diagram import Drawn, draw, read
+from tests.rulebooks import mines
 from tests.rulebooks.books import BOOKS, GAMES, Book, Drawing, book
 from tests.rulebooks.played import can_come_about
 
@@ -43,6 +44,15 @@ def test_a_mine_is_legal_and_a_wrong_one_is_not(drawing: Drawing) -> None:
         assert Setup(drawing.ruleset, mine=drawing.mine).faults()
     elif drawing.name not in FALLEN:
         assert can_come_about(drawing.mine, drawing.ruleset)
+
+
+def test_the_page_draws_what_the_books_show() -> None:
+    assert mines.FILE.read_text(encoding="utf-8") == mines.made(), mines.AGAIN
+
+
+def test_what_breaks_a_rule_is_not_lit() -> None:
+    drawn = mines.plain(book("base").drawing("wrong-edge"))
+    assert [lying["reached"] for lying in drawn["mine"]] == [["NESW"], ["EW"], ["ESW"], [""]]
 
 
 @each_drawing

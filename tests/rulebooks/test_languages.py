@@ -18,7 +18,7 @@ OTHERS = pytest.mark.parametrize("other", [each for each in BOOKS if each.langua
 
 def test_every_game_has_a_book_in_every_language() -> None:
     expected = {f"{game}.{language}.md" for game in GAMES for language in LANGUAGES}
-    assert {path.name for path in RULES.iterdir()} == {*expected, "README.md", "numbered.md"}
+    assert {path.name for path in RULES.iterdir()} == {*expected, "README.md", "numbered.md", "mines.json"}
 
 
 @OTHERS

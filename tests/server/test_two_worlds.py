@@ -23,7 +23,9 @@ from saboteur.server.tables.telling import Asking, view_json
 from saboteur.server.wire.settings import Settings
 from saboteur.table.table import Table
 from tests.laws.conceivable import conceivable
+from tests.server import twins
 from tests.server.alike import differ, pairs, two_worlds
+from tests.server.documents import AGAIN
 from tests.server.running import Here, run, served
 
 TABLES = [("base", 3, 0), ("base", 5, 9), ("saboteur2", 4, 6), ("duel", 2, 4), ("solo", 1, 3)]
@@ -124,6 +126,11 @@ def test_a_leak_would_be_seen(leak: str, tmp_path: Path, monkeypatch: pytest.Mon
         monkeypatch.setattr(Change, "json", other_change)
     heard = run(played(two_worlds("base", 3, 0, 1), tmp_path, refused=1))
     assert heard[0] != heard[1]
+
+
+def test_the_tests_of_the_page_read_what_is_told_today() -> None:
+    """They hold that the state of the page is the same at both tables."""
+    assert twins.kept() == twins.made(), AGAIN
 
 
 async def played(

@@ -176,13 +176,20 @@ class Speakers:
         return self._found[name]
 
 
-@contextlib.asynccontextmanager
-async def conversation(database: Path) -> AsyncIterator[Speakers]:
-    """A server whose ids, seeds and clock are always the same."""
+@contextlib.contextmanager
+def always_the_same() -> Iterator[None]:
+    """The ids and seeds of a server."""
     fixed = Secrets()
     with contextlib.ExitStack() as stack:
         for module in (codes, desks, identity):
             stack.enter_context(mock.patch.object(module, "secrets", fixed))
+        yield
+
+
+@contextlib.asynccontextmanager
+async def conversation(database: Path) -> AsyncIterator[Speakers]:
+    """A server whose ids, seeds and clock are always the same."""
+    with always_the_same():
         async with served(database, Clock()) as here:
             speakers = Speakers(here.url)
             try:

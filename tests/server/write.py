@@ -6,7 +6,7 @@ import asyncio
 import tempfile
 from pathlib import Path
 
-from tests.server import reference, stepping, transcript
+from tests.server import reference, stepping, transcript, twins
 from tests.server.documents import MADE
 
 
@@ -20,7 +20,8 @@ def main() -> None:
     transcript.FILE.write_text(told, encoding="utf-8")
     reference.FILE.write_text(reference.made(reference.FILE.read_text(encoding="utf-8")), encoding="utf-8")
     stepping.write()
-    for path in (*MADE, transcript.FILE, reference.FILE, stepping.FILE):
+    twins.write()
+    for path in (*MADE, transcript.FILE, reference.FILE, stepping.FILE, twins.FILE):
         print(f"{path.name}: {path.stat().st_size / 1000:.1f} kB")
 
 

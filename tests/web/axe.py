@@ -6,7 +6,7 @@ from tests.web.person import Person
 from tools import page
 
 AXE = page.PACKAGES / "axe-core" / "axe.min.js"
-RUN = """() => axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) =>
+RUN = """() => axe.run(document, { resultTypes: ["violations"], preload: false }).then(({ violations }) =>
   violations.flatMap(({ id, nodes }) => nodes.map(({ target, any, all, none }) =>
     `${id}: ${target.join(" ")}: ${[...any, ...all, ...none][0]?.message ?? ""}`)))"""
 

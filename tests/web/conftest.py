@@ -58,6 +58,10 @@ def tables(browser: Browser, inn: Inn, request: pytest.FixtureRequest) -> Iterat
     """Tables and people; no browser may complain. Of a test that failed pictures are kept in build/reports/web."""
     tables = Tables(browser, inn.port)
     yield tables
+    assert complaints_of(tables, request) == []
+
+
+def complaints_of(tables: Tables, request: pytest.FixtureRequest) -> list[str]:
+    """What browsers complained of; everybody goes."""
     failed = request.node.stash.get(FAILED, False)
-    complaints = tables.end(PICTURES / re.sub(r"\W+", "-", request.node.name) if failed else None)
-    assert complaints == []
+    return tables.end(PICTURES / re.sub(r"\W+", "-", request.node.name) if failed else None)

@@ -92,12 +92,18 @@ class Person:
         """The network is there again."""
         self._line.is_mended()
         self._line.speaks_again()
+        self.page.unroute_all()
         self.context.set_offline(False)
 
     def hears_nothing(self) -> None:
         """The network stays, and carries nothing: as when a laptop's lid is closed."""
         self._forgiven = True
         self._line.goes_silent()
+
+    def cannot_fetch(self, files: str) -> None:
+        """The network is gone for some files, until they come back."""
+        self._forgiven = True
+        self.page.route(files, lambda route: route.abort("internetdisconnected"))
 
     # -- seeing ------------------------------------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.browser import DESKTOP, Device
 from tests.web.person import Person
-from tests.web.positions import asking, standing
+from tests.web.positions import asking, claiming, standing
 from tests.web.tables import Tables
 
 THEMES: Final = ("dark", "light", "contrast")
@@ -97,10 +97,28 @@ def _asking(game: str, question: str) -> Callable[[Tables, Device], Person]:
     return come
 
 
-def _at_the_end(tables: Tables, device: Device) -> Person:
+def _claiming(tables: Tables, device: Device) -> Person:
+    """Two nuggets, and one marker."""
+    return tables.playing("duel", "Mila", device=device, **claiming().table())[0]
+
+
+def _cut_off(tables: Tables, device: Device) -> Person:
+    """Somebody at whose turn the network is gone."""
+    person = tables.playing("base", "Mila", device=device, seats=5)[0]
+    expect(person.page.locator(TABLE).first).to_be_visible()
+    person.loses_the_line()
+    return person
+
+
+def _at_the_end(game: str, seats: int) -> Callable[[Tables, Device], Person]:
     """After the next move nobody has a card, and the saboteurs have won."""
-    last = standing("base", 3, hands={0: ["base_map"], 1: [], 2: []}, rest="discard")
-    return tables.base("Mila", device=device, **last.table())[0]
+
+    def come(tables: Tables, device: Device) -> Person:
+        hands = {0: ["base_map"], **{seat: [] for seat in range(1, seats)}}
+        last = standing(game, seats, hands=hands, rest="discard")
+        return tables.playing(game, "Mila", device=device, **last.table())[0]
+
+    return come
 
 
 def _watching(tables: Tables, device: Device) -> Person:
@@ -142,10 +160,11 @@ def _fold(number: int) -> Callable[[Page], None]:
 
 
 def _ends_the_round(page: Page) -> None:
-    """Throws the last card away."""
-    page.locator(".hand button").first.click()
-    page.keyboard.press("d")
-    page.keyboard.press("Enter")
+    """Throws the last card away; after a reload the end is shown again by itself."""
+    if page.evaluate("sessionStorage.getItem('saboteur-ended')") is None:
+        page.locator(".hand button").first.click()
+        page.keyboard.press("d")
+        page.keyboard.press("Enter")
     expect(page.locator(".end[role=dialog]")).to_be_visible()
     skip = page.locator(".end .btn.quiet")
     if skip.count():
@@ -189,6 +208,8 @@ SCENES: Final = (
     Scene("what happened", _playing("base", seats=5), TABLE, _tells),
     Scene("help", _playing("base", seats=5), TABLE, lambda page: page.keyboard.press("?")),
     Scene("watching", _watching, TABLE),
+    Scene("several at one device", _playing("base", also={1: "Олександра", 3: "Taras"}, seats=5), ".handover"),
+    Scene("without a line", _cut_off, ".strip", is_passing=True),
     *(
         Scene(f"{game} asks: {what}", _asking(game, what), "[role=dialog]")
         for game, what in (
@@ -196,7 +217,10 @@ SCENES: Final = (
             ("solo", "position"),
         )
     ),
-    Scene("round over", _at_the_end, ".hand, .end", _ends_the_round, is_passing=True),
+    Scene("duel asks: claim", _claiming, "[role=dialog]"),
+    Scene("round over", _at_the_end("base", 3), ".hand, .end", _ends_the_round),
+    Scene("round over, ten seats", _at_the_end("base", 10), ".hand, .end", _ends_the_round),
+    Scene("round over, twelve seats", _at_the_end("saboteur2", 12), ".hand, .end", _ends_the_round),
     Scene("game over", _is_broken_off, "main h1"),
     Scene("looking back", _looking_back, "[role=slider], input[type=range]"),
     Scene("a record", _at("/check"), "main"),

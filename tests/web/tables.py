@@ -57,6 +57,7 @@ class Tables:
         record: str = "",
         moves: int | None = None,
         at: Sequence[int] | None = None,
+        also: Mapping[int, str] | None = None,
         start: bool = True,
         windows: Mapping[str, Mapping[str, Any]] | None = None,
         device: Device = DESKTOP,
@@ -67,15 +68,17 @@ class Tables:
         """People at a table where a game has begun, each with the table open; bots take the seats that are left.
 
         `position` is where it begins, as text, or a `record` and after how many of its `moves`; `at` are their seats,
-        else the first ones; with `start=False` they are still in the lobby. `windows` says by name who has another
-        device or language.
+        else the first ones; the first person has the seats of `also` too, under other names. With `start=False` they
+        are still in the lobby. `windows` says by name who has another device or language.
         """
         visitors = [Visitor.new(self._url, name) for name in names]
         chosen = Settings(**{"game": game, "pace": 0, "options": {"rounds": 1}, "language": language, **settings})
         begins = {"position": position} if position else {"record": record, "moves": moves} if record else {}
         self.last = visitors[0].create(chosen, **begins)
         self._host = visitors[0]
-        aside(_seated(visitors, names, self.last, at if at is not None else range(len(names)), start=start))
+        chairs = [*zip(at if at is not None else range(len(names)), visitors, names, strict=False)]
+        chairs += [(seat, visitors[0], name) for seat, name in (also or {}).items()]
+        aside(_seated(chairs, self.last, start=start))
         usual = {"device": device, "language": language, "lan": lan}
         people = [
             self._with_cookie(visitor, name, **{**usual, **(windows or {}).get(name, {})})
@@ -137,13 +140,11 @@ class Tables:
         return person
 
 
-async def _seated(
-    visitors: Sequence[Visitor], names: Sequence[str], table: str, seats: Sequence[int], *, start: bool
-) -> None:
+async def _seated(chairs: Sequence[tuple[int, Visitor, str]], table: str, *, start: bool) -> None:
     """Everybody sits down, and the first one starts the game."""
     async with contextlib.AsyncExitStack() as stack:
-        wires = [await stack.enter_async_context(connected(visitor)) for visitor in visitors]
-        for seat, wire, name in zip(seats, wires, names, strict=True):
+        wires = [await stack.enter_async_context(connected(visitor)) for _, visitor, _ in chairs]
+        for wire, (seat, _, name) in zip(wires, chairs, strict=True):
             await _done(wire, "open", table=table)
             await _done(wire, "sit", table=table, seat=seat, name=name, nonce=f"n{seat}")
         if start:

@@ -1,23 +1,41 @@
 """Pages that are loaded anew, and lines that break: nothing is lost, and nothing happens twice."""
 
+import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.web.browser import PHONE
 from tests.web.person import Person
-from tests.web.positions import asking, standing
+from tests.web.positions import Standing, asking, standing
 from tests.web.tables import Tables
 
 MY_TURN = standing("base", 3, hands={0: ["base_ew", "base_map"]}, mine={"1,0": "base_ew"})
 THEIR_TURN = standing("base", 3, turn=1, hands={0: ["base_ew", "base_map"]})
+LAST_CARD = {"hands": {0: ["base_map"], 1: [], 2: []}, "rest": "discard"}
+END_OF_A_ROUND = standing("base", 3, **LAST_CARD)
+END_OF_THE_GAME = standing("base", 3, round=3, **LAST_CARD)
 MOMENTS: dict[str, dict[str, Any]] = {
     "my turn": MY_TURN.table(),
     "somebody else's turn": THEIR_TURN.table(at=[0], device=PHONE),
     "a question": asking("base", "nugget").table(),
     "the lobby": {"start": False},
 }
+
+
+def throws_the_last_card_away(person: Person) -> None:
+    """The round is over, and with the last one the game."""
+    person.takes("map")
+    person.presses("d", "Enter")
+    expect(person.finds("dialog", "The gold stays in the mine")).to_be_visible()
+
+
+def told(end: Locator) -> str:
+    """All that can be read of an end, once its story is there."""
+    expect(end).to_contain_text("The gold lay at 8, 2.")
+    expect(end).to_contain_text("Gold-digger")
+    return end.inner_text()
 
 
 def seen(person: Person) -> str:
@@ -34,6 +52,43 @@ def test_after_a_reload_all_is_as_it_was(moment: str, tables: Tables) -> None:
     before = seen(mila)
     mila.reloads()
     assert seen(mila) == before
+
+
+@pytest.mark.parametrize("last", [END_OF_A_ROUND, END_OF_THE_GAME], ids=["a round", "the game"])
+def test_the_end_is_shown_again_after_a_reload_and_a_lost_line(last: Standing, tables: Tables) -> None:
+    [mila] = tables.playing("base", "Mila", **last.table())
+    throws_the_last_card_away(mila)
+    end = mila.finds("dialog", "The gold stays in the mine")
+    before = told(end)
+    mila.loses_the_line()
+    mila.page.wait_for_timeout(300)
+    mila.comes_back()
+    assert told(end) == before
+    mila.reloads()
+    assert told(end) == before
+    mila.page.locator(".end .btn.primary").click()
+    if last is END_OF_A_ROUND:
+        mila.sees("Round 2 of 3")
+    else:
+        expect(mila.finds("heading", "Gold by round")).to_be_visible()
+    mila.reloads()
+    expect(mila.page.locator(".table, main h1").first).to_be_visible()
+    mila.page.wait_for_load_state("networkidle")
+    expect(end).to_have_count(0)
+
+
+@pytest.mark.parametrize("last", [END_OF_A_ROUND, END_OF_THE_GAME], ids=["a round", "the game"])
+def test_an_end_that_comes_without_a_line_is_shown_when_it_is_back(last: Standing, tables: Tables) -> None:
+    [mila] = tables.playing("base", "Mila", **last.table())
+    mila.takes("map")
+    mila.presses("d")
+    mila.hears_nothing()
+    mila.presses("Enter")
+    mila.loses_the_line(noticed=True)
+    mila.sees("Your move is kept and goes out once.")
+    mila.comes_back()
+    expect(mila.finds("dialog", "The gold stays in the mine")).to_be_visible()
+    tables.has_moves(0, "discard base_map")
 
 
 def test_a_move_made_without_a_line_is_kept_and_goes_out_once(tables: Tables) -> None:
@@ -63,3 +118,15 @@ def test_a_move_on_its_way_when_the_line_goes_dead_goes_out_once(tables: Tables)
     mila.sees("Connected again.")
     expect(mila.page.locator("[data-cell='2,0'] .card")).to_have_count(1)
     tables.has_moves(0, "lay base_ew 2,0")
+
+
+def test_what_was_not_fetched_before_the_line_was_lost_is_fetched_when_it_is_back(tables: Tables) -> None:
+    mila = tables.playing("base", "Mila", **MY_TURN.table(), start=False)[0]
+    mila.cannot_fetch("**/assets/Log-*")
+    mila.clicks(re.compile("^Start"))
+    expect(mila.page.locator(".table")).to_have_count(1)
+    mila.loses_the_line()
+    mila.sees("No connection")
+    expect(mila.finds("tab", "Talk")).to_have_count(0)
+    mila.comes_back()
+    expect(mila.finds("tab", "Talk")).to_be_visible()

@@ -73,8 +73,9 @@ function blocksOf(markdown: string): string[][] {
 
 function blockHtml(lines: readonly string[], linking: Linking, headings: Heading[]): string {
   const [first = ""] = lines;
-  const fence = /^```(\w*)/.exec(first);
-  if (fence) return `<pre class="${fence[1] || "plain"}">${escaped(lines.slice(1, -1).join("\n"))}</pre>`;
+  const fence = /^```(\w*) ?([\w-]*)/.exec(first);
+  const name = fence?.[2] ? ` data-mine="${fence[2]}"` : "";
+  if (fence) return `<pre class="${fence[1] || "plain"}"${name}>${escaped(lines.slice(1, -1).join("\n"))}</pre>`;
   const heading = /^(#+) (.*)$/.exec(first);
   if (heading) {
     const [, marks = "", title = ""] = heading;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { inline, rendered } from "./markdown.ts";
-import { bookOf, numberedRules } from "./rules.ts";
+import { bookOf, minesOf, numberedRules } from "./rules.ts";
 
 const DOCS = join(import.meta.dirname, "..", "..", "docs");
 
@@ -12,7 +12,7 @@ it("writes what the rule books are written in", () => {
   expect(html).toContain('<p>Lay <b>one</b> <code>a &lt; b</code> card (<a href="#3.3">3.3</a>). More.</p>');
   expect(html).toContain("<ul><li>one goes on</li><li>two</li></ul>");
   expect(html).toContain('<th>a</th><th>b</th></tr></thead><tbody><tr><td><code data-card="base_ew">base_ew</code></td><td></td>');
-  expect(html).toContain('<pre class="mine">──S──\n\n  │</pre>');
+  expect(html).toContain('<pre class="mine" data-mine="fits">──S──\n\n  │</pre>');
 });
 
 it("keeps the text of a link that leads nowhere in the page", () => {
@@ -28,6 +28,14 @@ it.each(["base", "saboteur2", "duel", "solo"])("leaves no Markdown in the books 
     expect(headings).toHaveLength(books[0]?.headings.length ?? 0);
     expect(html).not.toContain(".md");
   }
+});
+
+it.each(["base.en", "saboteur2.ru", "duel.uk", "solo.en"])("has the mine of every drawing of %s", (name) => {
+  const { html } = bookOf(name);
+  const drawn = [...html.matchAll(/<pre class="(?:mine|wrong)" data-mine="([^"]+)">/g)].map((found) => found[1]);
+  const mines = minesOf(name);
+  expect(drawn).toEqual(Object.keys(mines));
+  for (const { mine } of Object.values(mines)) expect(mine.some(({ reached }) => reached.some(Boolean))).toBe(true);
 });
 
 it("has every numbered rule that help names", () => {

@@ -2,9 +2,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
+import type { DrawnMine } from "../src/help/pictured.ts";
 import { type Document, rendered } from "./markdown.ts";
 
 const FOLDER = join(import.meta.dirname, "../../docs/rules");
+const MINES = join(FOLDER, "mines.json");
 const PREFIX = "virtual:rules/";
 const NUMBERED = "numbered";
 
@@ -14,6 +16,13 @@ const textOf = (name: string): string => readFileSync(join(FOLDER, `${name}.md`)
 export function bookOf(name: string): Document {
   const [title = "", , ...rest] = textOf(name).split("\n\n");
   return rendered([title, ...rest].join("\n\n"), () => null);
+}
+
+/** The mines that are drawn in a rule book, by their names; tests/rulebooks holds them true. */
+export function minesOf(name: string): Readonly<Record<string, DrawnMine>> {
+  const [game = ""] = name.split(".");
+  const all = JSON.parse(readFileSync(MINES, "utf8")) as Record<string, Record<string, DrawnMine>>;
+  return all[game] ?? {};
 }
 
 /** The links of the numbered rules to each other; `#110` is rule 1.10. */
@@ -41,8 +50,8 @@ export function rules(): Plugin {
     load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
       const name = id.slice(PREFIX.length + 1);
-      this.addWatchFile(join(FOLDER, `${name}.md`));
-      return `export default ${JSON.stringify(name === NUMBERED ? numberedRules() : bookOf(name))};`;
+      for (const file of [join(FOLDER, `${name}.md`), MINES]) this.addWatchFile(file);
+      return `export default ${JSON.stringify(name === NUMBERED ? numberedRules() : { ...bookOf(name), mines: minesOf(name) })};`;
     },
   };
 }

@@ -1,6 +1,7 @@
 /** Before and after: two small mines that show what a card does. They are pictures of the base game, made by hand. */
 
 import type { Card, Cell, DescribedCard, View } from "$wire";
+import { type Lying, pictured } from "$web/help/pictured";
 
 export interface Example {
   readonly before: View;
@@ -11,18 +12,11 @@ export interface Example {
   readonly gap: Cell | null;
 }
 
-type Lying = View["mine"][number];
-
 const lying = (x: number, card: Card, reached: string): Lying =>
   ({ cell: [x, 0], card, turned: false, opened: false, marker: null, reached: [reached] });
 
-const EMPTY: View = {
-  position: 2, game: { game: "base" }, observer: "watcher", seats: 3, asked: "turn", actor: 0, turn: 0, round: 1, first: 0, deck: 40,
-  hands: [[], [], []], mats: [[], [], []], mine: [], goals: [], boxed: [], discard: [], roles: [], away: [], spare: [], thefts: [],
-  purses: [], coins: [], pile: 0, offer: [], markers: 0, keys: 0, gold: [],
-};
 const START = lying(0, "base_start", "NESW");
-const mine = (...cards: Lying[]): View => ({ ...EMPTY, mine: [START, ...cards] });
+const mine = (...cards: Lying[]): View => pictured("base", { mine: [START, ...cards], goals: [] });
 
 /** The sides that are joined to the west of a card that lies upright. */
 function reachedFromWest(card: DescribedCard): string {

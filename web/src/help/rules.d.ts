@@ -7,6 +7,8 @@ declare module "virtual:rules/numbered" {
 declare module "virtual:rules/*" {
   const book: {
     readonly html: string;
+    /** What its drawings show, by their names. */
+    readonly mines: { readonly [name: string]: import("./pictured").DrawnMine };
     readonly headings: readonly { readonly id: string; readonly level: number; readonly title: string }[];
   };
   export default book;

@@ -1,6 +1,6 @@
 /** My turn is noticed with the page in the background: title, icon of the tab, two knocks, a notification. */
 
-import { knock } from "$web/table/knock";
+import { player } from "$web/sound/player";
 
 const CALLING =
   "data:image/svg+xml," +
@@ -32,7 +32,7 @@ export class Attention {
     this.notice?.close();
     this.notice = null;
     if (words === null) return;
-    if (volume > 0) knock(volume);
+    player.play(["knock"], volume);
     if (this.page.hidden) this.notify(words);
   }
 

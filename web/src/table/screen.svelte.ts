@@ -20,16 +20,31 @@ export function kindOf(width: number, height: number): ScreenKind {
   return width <= 1180 ? "tablet" : "desk";
 }
 
+/** The size of text that a browser has unless somebody changes it, in pixels. */
+const USUAL = 16;
+
+/** How many times larger than usual somebody has set the text of their browser. */
+function textSize(): number {
+  return (parseFloat(getComputedStyle(document.documentElement).fontSize) || USUAL) / USUAL;
+}
+
 class Screen {
   width = $state(innerWidth);
   height = $state(innerHeight);
+  private readonly text = textSize();
 
   constructor() {
     addEventListener("resize", () => ([this.width, this.height] = [innerWidth, innerHeight]));
   }
 
+  /** Larger text is laid out as on a smaller screen. */
   get kind(): ScreenKind {
-    return kindOf(this.width, this.height);
+    return kindOf(this.width / this.text, this.height / this.text);
+  }
+
+  /** Whether there is room for things side by side. */
+  get isWide(): boolean {
+    return this.width / this.text > 900;
   }
 
   /** Whether a finger and little room are to be expected. */

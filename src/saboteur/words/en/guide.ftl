@@ -67,6 +67,25 @@ guide-refused-there = Not there
 guide-turned-fits = Turned by half, it fits here.
 guide-turned-fails = Turned by half, it does not fit here either.
 
+## Keys
+
+guide-keys = Keys
+guide-key-card = choose a card
+guide-key-step = next place; without a card, walk the mine
+guide-key-turn = turn the card
+guide-key-confirm = do it
+guide-key-back = back, close
+guide-key-discard = discard
+guide-key-target = next player to aim at
+guide-key-cover = cover my dwarf
+guide-key-log = what happened
+guide-key-talk = talk
+guide-key-skip = skip to how it stands now
+guide-key-where = say where I am
+guide-key-zoom = nearer, further, the whole mine
+guide-key-ends = the start, the furthest lit card
+guide-key-help = help
+
 ## The rule book
 
 guide-book = Rules

@@ -232,7 +232,7 @@ table-take-seat = Take { $name }’s seat
 table-has-moved = { $name } has moved. Those cards are covered.
 table-hand-to = Hand over to { $name }
 table-uncover = I am { $name }: show my cards
-table-covers-itself = The cards cover themselves when it is another’s turn.
+table-covers-itself = The cards cover themselves after your move, face down, or untouched for 20 seconds.
 
 ## The menu
 

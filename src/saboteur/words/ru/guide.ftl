@@ -73,6 +73,25 @@ guide-refused-there = Сюда нельзя
 guide-turned-fits = Если повернуть карту, она подходит.
 guide-turned-fails = И повёрнутая она сюда не подходит.
 
+## Keys
+
+guide-keys = Клавиши
+guide-key-card = выбрать карту
+guide-key-step = следующее место; без карты — шаг по шахте
+guide-key-turn = повернуть карту
+guide-key-confirm = сделать ход
+guide-key-back = назад, закрыть
+guide-key-discard = сбросить
+guide-key-target = следующий игрок, на которого можно сыграть
+guide-key-cover = закрыть своего гнома
+guide-key-log = что произошло
+guide-key-talk = разговор
+guide-key-skip = сразу к тому, как всё стоит
+guide-key-where = сказать, где я
+guide-key-zoom = ближе, дальше, вся шахта
+guide-key-ends = старт, самая дальняя освещённая карта
+guide-key-help = помощь
+
 ## The rule book
 
 guide-book = Правила

@@ -73,6 +73,25 @@ guide-refused-there = Сюди не можна
 guide-turned-fits = Якщо повернути карту, вона пасує.
 guide-turned-fails = І повернута вона сюди не пасує.
 
+## Keys
+
+guide-keys = Клавіші
+guide-key-card = вибрати карту
+guide-key-step = наступне місце; без карти — крок шахтою
+guide-key-turn = повернути карту
+guide-key-confirm = зробити хід
+guide-key-back = назад, закрити
+guide-key-discard = скинути
+guide-key-target = наступний гравець, на якого можна зіграти
+guide-key-cover = закрити свого гнома
+guide-key-log = що сталося
+guide-key-talk = розмова
+guide-key-skip = одразу до того, як усе стоїть
+guide-key-where = сказати, де я
+guide-key-zoom = ближче, далі, уся шахта
+guide-key-ends = старт, найдальша освітлена карта
+guide-key-help = допомога
+
 ## The rule book
 
 guide-book = Правила

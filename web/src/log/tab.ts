@@ -1,0 +1,2 @@
+/** What the log shows: what happened, or the talk. */
+export type LogTab = "happened" | "talk";
