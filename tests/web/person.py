@@ -49,12 +49,12 @@ class Person:
         """Presses what has this name."""
         self.page.get_by_role(role, name=name).click()
 
-    def touches(self, what: Locator) -> None:
-        """Presses it, with a finger where there is one."""
+    def touches(self, what: Locator, patience: float | None = None) -> None:
+        """Presses it, with a finger where there is one; within so many milliseconds."""
         if self._has_touch:
-            what.tap()
+            what.tap(timeout=patience)
         else:
-            what.click()
+            what.click(timeout=patience)
 
     def points(self, x: float, y: float) -> None:
         """Presses a place of the screen."""

@@ -5,6 +5,7 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from playwright.sync_api import TimeoutError as TooLong
 from playwright.sync_api import expect
 
 from tests.web.person import Person
@@ -13,6 +14,8 @@ PATIENCE: Final = 150.0
 """Seconds for a game."""
 STUCK: Final = 60.0
 """Seconds in which somebody must have done something; two browsers may share one core."""
+COVERED: Final = 6000.0
+"""Milliseconds after which something is not waited for any more; it is looked again."""
 
 FANCY: Final = 0.2
 """How often another place is taken than the one that the page proposes."""
@@ -71,11 +74,14 @@ class Player:
     def acts(self) -> bool:
         """Does one thing, if there is something to be done."""
         seen = self.looks()
-        if seen["dialog"]:
-            return self._answers(seen["dialog"])
-        if seen["isAsked"]:
-            self._plays(seen)
-            return True
+        try:
+            if seen["dialog"]:
+                return self._answers(seen["dialog"])
+            if seen["isAsked"]:
+                self._plays(seen)
+                return True
+        except TooLong:  # meanwhile something has come before it: the end of a round, a question
+            return False
         if seen["isBehind"]:  # the button may be gone in a moment, and another one in its place
             self.person.page.locator(".actions .skip").evaluate_all("(found) => found.forEach((each) => each.click())")
         return False
@@ -99,8 +105,8 @@ class Player:
         if dialog["options"]:
             self.questions.append(board.get_by_role("heading").first.inner_text())
             option = board.get_by_role("radio").nth(self._chance.randrange(dialog["options"]))
-            self.person.touches(option)
-        self.person.touches(board.locator(".btn.primary"))
+            self.person.touches(option, COVERED)
+        self.person.touches(board.locator(".btn.primary"), COVERED)
         self.moves += 1
         return True
 
@@ -108,17 +114,17 @@ class Player:
         """Chooses a card, then where or on whom; what was missed, since the mine moved, is tried again next time."""
         if not any(card["isChosen"] for card in seen["hand"]):
             cards = self.person.page.get_by_role("listbox").get_by_role("option")
-            self.person.touches(cards.nth(self._card(seen["hand"])))
+            self.person.touches(cards.nth(self._card(seen["hand"])), COVERED)
             seen = self.looks()
         if seen["targets"] and not seen["isReady"]:
             targets = self.person.page.locator("ol li.target button")
-            self.person.touches(targets.nth(self._chance.randrange(seen["targets"])))
+            self.person.touches(targets.nth(self._chance.randrange(seen["targets"])), COVERED)
             seen = self.looks()
         elif seen["lit"] and (not seen["isReady"] or self._chance.random() < FANCY):
             self.person.points(**self._chance.choice(seen["lit"]))
             seen = self.looks()
         if seen["isReady"]:
-            self.person.touches(self.person.page.locator(".actions .btn.primary"))
+            self.person.touches(self.person.page.locator(".actions .btn.primary"), COVERED)
             self.moves += 1
 
     def _card(self, hand: Sequence[dict[str, Any]]) -> int:
