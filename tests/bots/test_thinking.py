@@ -10,7 +10,7 @@ import pytest
 from saboteur import Game, History, Rng, Table, play, rebuild, ruleset
 from saboteur.bots.belief.eye import Eye
 from saboteur.bots.plain.player import Plain
-from saboteur.bots.thinking.level import EASY, LEVELS, NORMAL, Level
+from saboteur.bots.thinking.level import A_SECOND, EASY, HARD, INTERPRETED, LEVELS, NORMAL, Level
 from saboteur.bots.thinking.thinker import Thinker
 from saboteur.engine.core.state import State
 from saboteur.engine.moves import packed_move
@@ -21,7 +21,7 @@ from saboteur.engine.values.roles import Role
 from saboteur.notation.facts import fact_text, read_fact
 from tests.laws.worlds import other_world
 
-TINY = replace(EASY, playouts=8, candidates=3, eye=Eye(hands=1))
+TINY = replace(EASY, playouts=8, plans=6, plans_alone=6, candidates=3, eye=Eye(hands=1))
 DWARVES: dict[int, Role] = {0: "digger", 1: "saboteur", 2: "digger"}
 GAMES = [("base", 4), ("saboteur2", 3), ("duel", 2), ("solo", 1)]
 
@@ -111,6 +111,14 @@ def test_levels_differ_in_the_work_they_do() -> None:
     work = [level.playouts for level in LEVELS.values()]
     assert work == sorted(work)
     assert all(Thinker(1, level).name == name for name, level in LEVELS.items())
+
+
+def test_where_rules_run_interpreted_no_level_does_more_than_fits_a_second() -> None:
+    slow = HARD.within(A_SECOND)
+    assert (slow.name, slow.turns, slow.price) == (HARD.name, HARD.turns, HARD.price)
+    assert (slow.playouts, slow.plans) == (A_SECOND.playouts, A_SECOND.plans)
+    assert EASY.within(A_SECOND) == EASY
+    assert (LEVELS["hard"] == slow) is INTERPRETED
 
 
 def first_breaks(level: Level) -> int:

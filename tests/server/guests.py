@@ -85,7 +85,9 @@ async def guest(visitor: Visitor) -> AsyncIterator[Guest]:
 
 async def table_of(host: Guest, *others: Guest, **settings: Any) -> str:
     """A table that all of them have opened and where all of them sit, in this order."""
-    table = await asyncio.to_thread(host.visitor.create, Settings(**{"pace": 0, "options": {"rounds": 1}, **settings}))
+    table = await asyncio.to_thread(
+        host.visitor.create, Settings(**{"pace": 0, "bot": "plain", "options": {"rounds": 1}, **settings})
+    )
     for number, each in enumerate((host, *others)):
         assert (await each.ask("open", table=table))["tell"] == "done"
         sat = await each.ask("sit", table=table, seat=number, name=f"P{number}", nonce=f"n{number}")

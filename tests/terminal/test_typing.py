@@ -43,7 +43,20 @@ def test_a_flood_of_lines(game: str, tmp_path: Path) -> None:
     for raw in RAW:
         lines.insert(rng.randrange(300), raw)
     done = subprocess.run(
-        [sys.executable, "-m", "saboteur", "play", "--start", "--game", game, "--seats", SEATS[game], "rounds=1"],
+        [
+            sys.executable,
+            "-m",
+            "saboteur",
+            "play",
+            "--start",
+            "--game",
+            game,
+            "--seats",
+            SEATS[game],
+            "--bots",
+            "plain",
+            "rounds=1",
+        ],
         input=b"\n".join(lines),
         env={**os.environ, "XDG_DATA_HOME": str(tmp_path), "LC_ALL": "C.UTF-8", "PYTHONIOENCODING": "utf-8:strict"},
         capture_output=True,

@@ -26,6 +26,7 @@ Phrase = Literal[
     "bot-plain",
     "bot-random",
     "bots-count",
+    "bots-interpreted",
     "head-round",
     "head-mine",
     "head-name",

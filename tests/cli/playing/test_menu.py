@@ -62,7 +62,7 @@ def test_all_wishes_are_shown_with_what_they_are(words: Words, drawing: bool) ->
     assert words.phrase("people-count", count=1) in players
     assert words.phrase("bots-count", count=4) in players
     assert all(seat.name in names for seat in wishes.seats)
-    assert "plain" in bots or words is not EN
+    assert "normal" in bots or words is not EN
     assert LANGUAGES[words.language] in language
     assert pace.endswith(words.phrase("pace-none"))
     assert resume == words.phrase("menu-resume")
@@ -227,7 +227,7 @@ def test_a_name_that_can_be_is_kept_as_it_is(name: str) -> None:
     assert [Seat.of(seat.chair) for seat in found.seats] == list(found.seats)
     assert found.table("1", "").chairs[0].name == name
     bot, _ = chosen(NAMES, "", name, *[""] * 3)
-    assert Seat.of(bot.seats[1].chair) == Seat(name, "plain")
+    assert Seat.of(bot.seats[1].chair) == Seat(name, "normal")
 
 
 def test_enter_keeps_everything() -> None:
@@ -248,7 +248,7 @@ def test_enter_keeps_everything() -> None:
 def test_every_bot() -> None:
     for number, kind in enumerate(BUILT_IN, 1):
         found, desk = chosen(BOTS, str(number), "", "", str(number))
-        assert [seat.bot for seat in found.seats] == ["", kind, "plain", "plain", kind]
+        assert [seat.bot for seat in found.seats] == ["", kind, "normal", "normal", kind]
         assert all(offer.startswith(each) for offer, each in zip(desk.offers[1], BUILT_IN, strict=True))
 
 

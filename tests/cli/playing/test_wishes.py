@@ -36,7 +36,7 @@ def test_nothing_said_is_a_base_game_of_five_with_one_person() -> None:
     found = wished()
     assert found.ruleset == ruleset("base")
     assert [bool(seat.bot) for seat in found.seats] == [False, True, True, True, True]
-    assert {seat.bot for seat in found.seats[1:]} == {"plain"}
+    assert {seat.bot for seat in found.seats[1:]} == {"normal"}
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -159,8 +159,8 @@ def test_with_nothing_left_there_is_nothing_to_go_on_with(here: Here) -> None:
 def test_a_seat_is_read_from_a_chair() -> None:
     for seat in (Seat("Anna"), Seat("Їжак"), *(Seat("Brokk", bot) for bot in BUILT_IN)):
         assert Seat.of(seat.chair) == seat
-    assert Seat.of(Chair("bot", "somebody's bot")) == Seat("somebody's bot", "plain")
-    assert Seat.of(Chair("bot", "x (unheard of)")) == Seat("x (unheard of)", "plain")
+    assert Seat.of(Chair("bot", "somebody's bot")) == Seat("somebody's bot", "normal")
+    assert Seat.of(Chair("bot", "x (unheard of)")) == Seat("x (unheard of)", "normal")
     assert Seat.of(Chair("person", "")) == Seat("")
 
 

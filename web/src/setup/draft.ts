@@ -30,7 +30,7 @@ export function newDraft(game: DescribedGame): Draft {
     options: {},
     seats: game.usual_seats,
     bots: 0,
-    bot: "plain",
+    bot: "normal",
     clock: { kind: "none", seconds: 60, increment: 10 },
     listed: false,
     watching: true,

@@ -80,6 +80,9 @@ class Thinker:
 
     def _best(self, knowledge: Knowledge, values: dict[int, float], plain: int) -> int:
         level = self.level
+        work = level.plans_alone if knowledge.seats == 1 else level.plans if self.belief is None else level.playouts
+        if not work:
+            return plain
         tried = candidates(values, plain, level.candidates)
         bonus = [0.0] * len(tried)
         if self.belief is not None and knowledge.role in HIDERS:
@@ -87,7 +90,6 @@ class Thinker:
             price = level.price * knowledge.deck / self._full_deck
             bonus = [-price * self.belief.tells(move) for move in tried]
         seed = self.seed & WORD | self._questions << 32
-        work = level.playouts if self.belief is not None else level.plans
         return rate(self._draw, tried, bonus, plain, self._outcome(knowledge), work, seed, level.errors)[0].move
 
     def _draw(self, rng: Rng) -> State:

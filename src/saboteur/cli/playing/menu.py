@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from saboteur.bots.builtin import BUILT_IN
+from saboteur.bots.thinking.level import INTERPRETED
 from saboteur.cli.playing.desk import Desk
 from saboteur.cli.playing.handbook import Handbook
 from saboteur.cli.playing.pace import PACE
@@ -131,6 +132,8 @@ class Menu:
 
     def _bots(self) -> None:
         words = self.words
+        if INTERPRETED:
+            self.desk.tell(words.phrase("bots-interpreted"))
         for number, seat in enumerate(self.wishes.seats):
             if seat.bot:
                 kinds = list(BUILT_IN)

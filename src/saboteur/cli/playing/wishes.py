@@ -12,7 +12,7 @@ from saboteur.rulesets import GAMES, OPTIONS, ruleset
 from saboteur.table.table import Table
 from saboteur.words import Words
 
-BOT: Final = "plain"
+BOT: Final = "normal"
 LONGEST_NAME: Final = 20
 """Longer names do not fit beside the mine."""
 NOBODY: Final = frozenset({"root", "user", "admin", "guest", "ubuntu", "debian", "nobody", "player"})

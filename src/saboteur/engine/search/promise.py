@@ -17,7 +17,9 @@ from saboteur.engine.core.native import i64
 from saboteur.engine.core.packed import (
     A_DEAL,
     A_TURN,
+    CLEAR,
     DISCARD,
+    ON_SEAT,
     Moves,
     a_of,
     b_of,
@@ -85,12 +87,14 @@ class Promise:
 
     def value(self, state: State, seat: i64) -> float:
         """What a seat has and may hope for, less what the opponent has and may hope for."""
-        total = self.owned(state, seat)
-        if state.rules.seats > 1:
-            total -= ENVY * self.owned(state, 1 - seat)
         if state.asked >= A_DEAL:
-            return total
-        return total + self.hopes(state, seat) + self.cards(state, seat)
+            return self.won(state, seat)
+        return self.won(state, seat) + self.hopes(state, seat) + self.cards(state, seat)
+
+    def won(self, state: State, seat: i64) -> float:
+        """What a seat has, less what the opponent has."""
+        total = self.owned(state, seat)
+        return total - ENVY * self.owned(state, 1 - seat) if state.rules.seats > 1 else total
 
     def owned(self, state: State, seat: i64) -> float:
         """Gold, and nuggets that are claimed."""
@@ -172,6 +176,7 @@ class Promise:
     def best(self, state: State, moves: Moves) -> i64:
         """Of the moves listed the one that promises its seat most; of cards to throw away only the poorest is tried."""
         seat = state.actor
+        hopes = self.hopes(state, seat)
         chosen: i64 = -1
         most = -1e300
         poorest = 1e300
@@ -183,19 +188,24 @@ class Promise:
                     poorest = WORTH[a_of(move)]
                     thrown = move
                 continue
-            worth = self.after(state, move, seat)
+            worth = self.after(state, move, seat, hopes)
             if worth > most:
                 most = worth
                 chosen = move
-        if thrown >= 0 and self.after(state, thrown, seat) > most:
+        if thrown >= 0 and self.after(state, thrown, seat, hopes) > most:
             return thrown
         return chosen
 
-    def after(self, state: State, move: i64, seat: i64) -> float:
-        """What a move promises."""
+    def after(self, state: State, move: i64, seat: i64, hopes: float) -> float:
+        """What a move promises, if the mine promises this as it lies."""
         later = state.clone()
         later.apply(move)
-        return self.value(later, seat)
+        op = op_of(move)
+        if (op != DISCARD and op != ON_SEAT and op != CLEAR) or len(later.mine.laid) != len(state.mine.laid):
+            return self.value(later, seat)
+        if later.asked >= A_DEAL:
+            return self.won(later, seat)
+        return self.won(later, seat) + hopes + self.cards(later, seat)
 
     def play_on(self, state: State, seat: i64, turns: i64) -> None:
         """Everybody plays what promises most, until a seat has had this number of turns or the round has ended."""

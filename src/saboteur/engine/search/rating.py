@@ -22,6 +22,11 @@ from saboteur.engine.core.vecs import words_of
 from saboteur.engine.search.digging import Compass, play_role
 from saboteur.engine.search.promise import Promise
 
+WORLDS: Final = 32
+"""Drawn in a step of the halving; with more trials a move is tried several times in each, for drawing takes long."""
+OFTEN: Final = 64
+"""More work draws more worlds: one for so many trials."""
+
 Aim = int
 """What is to be had: the round, or gold."""
 WIN: Final[Aim] = 0
@@ -56,15 +61,22 @@ class PlayedOut(Outcome):
 
 
 class Planned(Outcome):
-    """A few turns further, everybody taking what promises most, and what is promised then (promise.py)."""
+    """A few turns further, everybody taking what promises most (promise.py).
+
+    What is promised counts after the move and after each of these turns, as much each time: so what can be had at once
+    is not put off.
+    """
 
     def __init__(self, promise: Promise, turns: i64) -> None:
         self.promise: Promise = promise
         self.turns: i64 = turns
 
     def of(self, state: State, seat: i64, seed: i64) -> float:
-        self.promise.play_on(state, seat, self.turns)
-        return self.promise.value(state, seat)
+        total = self.promise.value(state, seat)
+        for _turn in range(self.turns):
+            self.promise.play_on(state, seat, 1)
+            total += self.promise.value(state, seat)
+        return total / float(self.turns + 1)
 
 
 class Rated:
@@ -78,7 +90,7 @@ class Rated:
         self.count: int = count
 
     def __repr__(self) -> str:
-        return f"<Rated {self.move}: {self.mean:.3f}, gain {self.gain:.3f} ± {self.error:.3f}, {self.count} play-outs>"
+        return f"<Rated {self.move}: {self.mean:.3f}, gain {self.gain:.3f} ± {self.error:.3f}, {self.count} worlds>"
 
 
 class Rating:
@@ -95,23 +107,26 @@ class Rating:
         self.gains: vec[float] = vec[float]([0.0] * size)
         self.squares: vec[float] = vec[float]([0.0] * size)
 
-    def try_all(self, world: State, outcome: Outcome, seed: i64) -> None:
-        """Tries every move that is not given up, in this world."""
-        least = self.tried(world, self.preferred, outcome, seed)
+    def try_all(self, world: State, outcome: Outcome, seed: i64, times: i64) -> None:
+        """Tries every move that is not given up this number of times in this world."""
+        least = self.tried(world, self.preferred, outcome, seed, times)
         self.add(self.preferred, least, 0.0)
         for index in self.alive:
             if i64(index) != self.preferred:
-                brought = self.tried(world, index, outcome, seed)
+                brought = self.tried(world, index, outcome, seed, times)
                 self.add(index, brought, brought - least)
 
-    def tried(self, world: State, index: i64, outcome: Outcome, seed: i64) -> float:
-        """What a move brings if it is tried once."""
-        state = world.clone()
-        state.apply(self.moves[index])
-        return outcome.of(state, world.actor, seed)
+    def tried(self, world: State, index: i64, outcome: Outcome, seed: i64, times: i64) -> float:
+        """What a move brings on average if it is tried this number of times."""
+        total = 0.0
+        for time in range(times):
+            state = world.clone()
+            state.apply(self.moves[index])
+            total += outcome.of(state, world.actor, seed + time)
+        return total / float(times)
 
     def add(self, index: i64, brought: float, gain: float) -> None:
-        """Notes one play-out."""
+        """Notes what was found in one world."""
         self.counts[index] += 1
         self.sums[index] += brought
         self.gains[index] += gain
@@ -127,7 +142,7 @@ class Rating:
         return self.gains[index] / float(max(1, self.counts[index])) + extra
 
     def error(self, index: i64) -> float:
-        """The standard error of the gain; a gain that was seen once or twice says nothing."""
+        """The standard error of the gain; one that was seen in one or two worlds says nothing."""
         if self.counts[index] < 3:
             return 1e9
         count = float(self.counts[index])
@@ -180,9 +195,11 @@ def rate(
         rounds += 1
     for step in range(rounds):
         tried = len(rating.alive) + (0 if int(rating.preferred) in rating.alive else 1)
-        for _world in range(max(1, work // rounds // tried)):
+        trials = max(1, work // rounds // tried)
+        times = max(1, trials // max(WORLDS, work // OFTEN))
+        for _world in range(trials // times):
             world = draw(rng)
-            rating.try_all(world, outcome, rng.below(1 << 30))
+            rating.try_all(world, outcome, rng.below(1 << 30), times)
         if step < rounds - 1:
             rating.halve()
     best = rating.best(errors)

@@ -55,7 +55,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Whether the game begins when the host says so, or also as soon as all seats are taken."""
     automatic: bool = True
     """Whether the table makes a move by itself if everybody knows that there is no other."""
-    bot: Bot = "plain"
+    bot: Bot = "normal"
     """Who takes the free seats, and plays for those who are away."""
     pace: Annotated[int, Meta(ge=0, le=10_000)] = 900
     """Milliseconds before a bot moves."""

@@ -34,6 +34,7 @@ bot-random = random: plays any legal move
     .many = random
 bot-plain = plain: digs, repairs and suspects sensibly
     .many = plain
+bots-interpreted = The rules are not compiled here: bots think less about a move than they do elsewhere.
 bots-count =
     { $count ->
         [one] { $count } bot
