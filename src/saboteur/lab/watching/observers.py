@@ -140,6 +140,10 @@ class Believing:
         """Weighs every move."""
         self._belief.tell(told)
 
+    def heard(self, seat: int, statement: Statement) -> None:
+        """Weighs what is said by who says it."""
+        self._belief.heard(seat, statement)
+
     @property
     def assignments(self) -> Mapping[Assignment, float]:
         """Wherever the gold may be."""
