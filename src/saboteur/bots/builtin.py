@@ -35,7 +35,7 @@ class Roster(dict[str, Callable[[int], Player]]):
 
 def _tempered(name: object) -> Callable[[int], Player] | None:
     """A level with a temperament."""
-    level, _, temper = name.partition(OF) if isinstance(name, str) else ("", "", "")
+    level, _, temper = str(name).partition(OF)
     if level not in LEVELS or temper not in TEMPERS:
         return None
     return partial(Thinker, level=LEVELS[level], temper=TEMPERS[temper])
