@@ -21,6 +21,8 @@ Assignment = tuple[str, ...]
 """The dwarf of every seat."""
 Constants = Mapping[str, float]
 SABOTEUR: Final = "saboteur"
+LEAST_CHANCE: Final = 0.002
+"""Few rounds may show nothing unlikely, and yet it happens."""
 MOST_CHANCE: Final = 0.9
 """Who always does anything gives nothing away."""
 
@@ -133,7 +135,8 @@ class Believing:
     """Has the belief of the bots that search (docs/bots.md), as a watcher."""
 
     def __init__(self, view: View, constants: Constants) -> None:
-        eye = replace(EYE, temperature=constants["temperature"], chance=min(constants["chance"], MOST_CHANCE))
+        chance = min(max(constants["chance"], LEAST_CHANCE), MOST_CHANCE)
+        eye = replace(EYE, temperature=constants["temperature"], chance=chance)
         self._belief = Belief(view, eye=eye)
 
     def tell(self, told: Iterable[Fact]) -> None:
