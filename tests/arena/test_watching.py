@@ -12,7 +12,7 @@ from saboteur.engine.view import View
 from saboteur.lab.watching import observers
 from saboteur.lab.watching.calibration import watched
 from saboteur.lab.watching.fitting import fit, loss
-from saboteur.lab.watching.measured import STAGES, THIRDS, Measured, Watching, measure
+from saboteur.lab.watching.measured import STAGES, THIRDS, Measured, Watching, measure, tell
 from saboteur.lab.watching.observers import OBSERVERS, Assignment, Constants, Kind, Prior, prior
 from saboteur.lab.watching.rounds import play_round, told_round, watched_contests
 from saboteur.notation.statements import Statement
@@ -78,6 +78,25 @@ def test_trust_learns_what_plain_bots_give_away(records: tuple[str, ...]) -> Non
     one, two = (sum(each.losses[third] for each in found) / 3 for third in THIRDS)
     assert found[0].losses[0] == pytest.approx(math.log(10))
     assert two <= one < 1.2
+
+
+def test_a_belief_learns_what_plain_bots_give_away(records: tuple[str, ...]) -> None:
+    told = told_round(records[0])
+    first = OBSERVERS["belief"].make(told.first, OBSERVERS["belief"].constants)
+    tell(first, told.opening)
+    assert first.assignments == pytest.approx(prior(ruleset("base", {"one_digger_less": True}), 5))
+    losses = {}
+    for name in ("prior", "belief"):
+        found = [measure(told_round(record), name, OBSERVERS[name].constants, THIRDS) for record in records]
+        losses[name] = [sum(each.losses[third] for each in found) / len(found) for third in (0, 1)]
+    assert losses["belief"][1] < losses["belief"][0] < losses["prior"][0] / 2
+
+
+def test_who_may_do_anything_tells_a_belief_nothing(records: tuple[str, ...]) -> None:
+    """The constants are those that are fitted, whatever they are multiplied by."""
+    told = told_round(records[0])
+    [loss] = measure(told, "belief", {"temperature": 1000.0, "chance": 100.0}, (THIRDS[0],)).losses
+    assert loss == pytest.approx(math.log(10), abs=0.2)
 
 
 def test_constants_are_fitted_by_likelihood(records: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -137,7 +137,7 @@ def test_a_watcher_is_measured_by_a_command(here: Here, tmp_path: Path) -> None:
     page, file = tmp_path / "page.html", tmp_path / "rounds.jsonl"
     table = here(*words, "--file", str(file), "--html", str(page)).out
     found = json.loads(here(*words, "--file", str(file), "--json", "-", "--jobs", "1").out)
-    assert (found["rounds"], found["fitted_on"], found["observer"]) == (3, 3, "trust")
+    assert (found["rounds"], found["fitted_on"], found["observer"]) == (3, 3, "belief")
     assert found["start"]["value"] == pytest.approx(2.3026, abs=1e-4)
     for key, name in (("third", "after a third"), ("two_thirds", "after two thirds")):
         assert f"  {name} " in table
@@ -158,7 +158,7 @@ def test_what_a_cluster_needs_is_named(here: Here) -> None:
     ("words", "message"),
     [
         ([], "name a bot: --bot, --table, --watch"),
-        (["--bot", "clever"], "no command 'clever' here, and no built-in bot: plain, random"),
+        (["--bot", "clever"], "no command 'clever' here, and no built-in bot: easy, normal, hard, plain, random"),
         (["--bot", "plain", "rounds=3"], "roles are exchanged in games of one round in which dwarves are dealt"),
         (["--bot", "plain", "--game", "duel", "--form", "roles"], "games of one round in which dwarves are dealt"),
         (["--bot", "plain", "--game", "solo", "--form", "half"], "--form half takes two seats or more"),

@@ -26,7 +26,7 @@ from saboteur.table.story.whole import GameSummary
 from saboteur.words import Words
 from saboteur.words.between import BETWEEN
 from saboteur.words.cards import FEATURES, SHAPES, VEINS
-from saboteur.words.entries import BOTS
+from saboteur.words.entries import BOTS, TEMPERS
 from saboteur.words.errors import ERRORS
 from saboteur.words.joining import JOINING
 from saboteur.words.keyboard import KEYBOARD
@@ -319,6 +319,8 @@ def said(language: str) -> Iterator[str]:
         yield words.saying(verb, veins=True)
     for bot in BOTS:
         yield words.bots(bot)
+    for temper in TEMPERS:
+        yield words.bots(f"normal:{temper}")
     for text in MOVES.strip().splitlines():
         yield words.move(read_seen_move(text), NAMES, by=0)
     for question in ASKED:

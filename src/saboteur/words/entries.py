@@ -27,6 +27,7 @@ COMMANDS: Final = (
 )
 MENU: Final = ("game", "options", "players", "names", "bots", "language", "pace", "resume")
 BOTS: Final = ("easy", "normal", "hard", "plain", "random")
+TEMPERS: Final = ("steady", "trusting", "vengeful", "cautious", "loud", "sly")
 """As the menu names them; each has its words."""
 LISTS: Final = ("find-", "many-")
 """How the keys of messages begin that hold several phrases, with commas between."""
@@ -270,7 +271,11 @@ def _option(option: Option) -> Entry:
 def _menu(line: str, rules: Ruleset) -> Entry:
     name = said(f"menu-{line}")
     more: Mapping[str, tuple[str, ...]] = {
-        "bots": tuple(f"bot-{bot}{more}" for bot in BOTS for more in ("", ".many")),
+        "bots": tuple(
+            f"{each}{more}"
+            for each in (*(f"bot-{bot}" for bot in BOTS), *(f"temper-{temper}" for temper in TEMPERS))
+            for more in ("", ".many")
+        ),
         "options": ("as-printed", "ask-option"),
         "game": ("menu-title", "ask-game"),
         "language": ("ask-language",),

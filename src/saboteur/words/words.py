@@ -163,12 +163,14 @@ class Words:
         return label(self._catalogue.text("saying-saw.vein" if veins and verb == "saw" else f"saying-{verb}"))
 
     def bots(self, kind: str) -> str:
-        """What several bots of a kind are called.
+        """What several bots of a kind are called, perhaps with a temperament.
 
-        >>> Words("ru").bots("plain")
-        'простые'
+        >>> Words("ru").bots("plain"), Words("ru").bots("normal:sly")
+        ('простые', 'обычные (хитрые)')
         """
-        return self._catalogue.text(f"bot-{kind}.many")
+        kind, _, temper = kind.partition(":")
+        named = self._catalogue.text(f"bot-{kind}.many")
+        return f"{named} ({self._catalogue.text(f'temper-{temper}.many')})" if temper else named
 
     def move(self, move: Move | HiddenMove, names: Sequence[str], by: int | None = None) -> str:
         """What a move does, as it is offered to the seat `by`.

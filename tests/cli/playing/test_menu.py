@@ -9,12 +9,13 @@ from pathlib import Path
 import pytest
 
 from saboteur import ruleset
-from saboteur.bots.builtin import BUILT_IN
+from saboteur.bots.builtin import BUILT_IN, THINKING
+from saboteur.bots.thinking.temper import TEMPERS
 from saboteur.cli.playing.desk import Ended
-from saboteur.cli.playing.menu import PACES, Menu
+from saboteur.cli.playing.menu import PACES, TEMPER, Menu
 from saboteur.cli.playing.wishes import LONGEST_NAME, Seat, Wishes
 from saboteur.rulesets import EDITIONS, GAMES, OPTIONS
-from saboteur.words import LANGUAGES, Words
+from saboteur.words import LANGUAGES, Words, entries
 from tests.cli.playing.desks import BOTH, EN, RU, UK, Scripted
 
 DEFAULT = Wishes().with_seats(5, 1)
@@ -247,9 +248,20 @@ def test_enter_keeps_everything() -> None:
 
 def test_every_bot() -> None:
     for number, kind in enumerate(BUILT_IN, 1):
-        found, desk = chosen(BOTS, str(number), "", "", str(number))
+        temper = [""] if kind in THINKING else []
+        found, desk = chosen(BOTS, str(number), *temper, "", "", str(number), *temper)
         assert [seat.bot for seat in found.seats] == ["", kind, "normal", "normal", kind]
         assert all(offer.startswith(each) for offer, each in zip(desk.offers[1], BUILT_IN, strict=True))
+
+
+def test_a_bot_that_searches_has_a_temperament() -> None:
+    assert list(TEMPER) == list(TEMPERS) == list(entries.TEMPERS)
+    level = list(BUILT_IN).index("normal") + 1
+    for number, temper in enumerate(TEMPERS, 2):
+        found, desk = chosen(BOTS, str(level), str(number), "", "", str(level), "1")
+        assert [seat.bot for seat in found.seats] == ["", f"normal:{temper}", "plain", "plain", "normal"]
+        assert desk.offers[2][number - 1].startswith(temper)
+        assert Seat.of(found.seats[1].chair) == found.seats[1]
 
 
 def test_languages_switch_at_once() -> None:

@@ -9,9 +9,11 @@ from typing import Final, NoReturn
 
 from librt.vecs import append, vec
 
+from saboteur.bots.belief.ear import EAR, Ear
 from saboteur.bots.belief.eye import EYE, TASTE, Eye
+from saboteur.bots.belief.hearing import Hearing
 from saboteur.engine.core.native import u8
-from saboteur.engine.core.packed import A_TURN, CLEAR, DISCARD, OP_BITS
+from saboteur.engine.core.packed import A_NUGGET, A_TURN, CLEAR, DISCARD, OP_BITS
 from saboteur.engine.core.rng import Rng
 from saboteur.engine.core.state import State
 from saboteur.engine.core.vecs import bytes_of
@@ -24,6 +26,7 @@ from saboteur.engine.view import View
 from saboteur.engine.worlds.knowledge import Knowledge
 from saboteur.engine.worlds.retelling import move_told
 from saboteur.engine.worlds.worlds import Worlds
+from saboteur.notation.statements import Statement
 
 TRUST: Final = 3.0
 """The largest score of a seat, as plain has it."""
@@ -50,7 +53,7 @@ class Belief:
     (0.33, [0.33, 0.33, 0.33])
     """
 
-    def __init__(self, view: View, told: Iterable[Fact] = (), *, eye: Eye = EYE) -> None:
+    def __init__(self, view: View, told: Iterable[Fact] = (), *, eye: Eye = EYE, ear: Ear = EAR) -> None:
         knowledge = self.knowledge = Knowledge(view)
         if knowledge.joined:
             raise ValueError("a belief begins with its game: nothing says what happened before this view")
@@ -63,6 +66,7 @@ class Belief:
         if not self._places:
             raise ValueError("nobody has a hidden dwarf in this game")
         self._witness: Final = Witness(rules, TASTE, eye.temperature, eye.chance, eye.hands)
+        self._hearing: Final = Hearing(knowledge, ear)
         harmful = [role for role in map(int, rules.roles) if role in (R_SABOTEUR, R_PROFITEER)]
         self._usual_harm: Final = len(harmful) / self._places
         self._forget()
@@ -96,6 +100,20 @@ class Belief:
         """New dwarves, and the gold elsewhere."""
         goals = int(self.knowledge.state.rules.goal_count)
         self._logs: vec[float] = vec[float]([0.0] * (goals * self._places * KINDS))
+        self._own_words: vec[float] = self._logs[:]  # they move others, not the one who says them
+        self._heard: set[tuple[int, Statement]] = set()
+        self._posterior = self._public = None
+
+    def heard(self, seat: int, statement: Statement) -> None:
+        """A seat made a statement, true or not; saying the same again adds nothing."""
+        state = self.knowledge.state
+        if not state.round or state.asked >= A_NUGGET or (seat, statement) in self._heard:
+            return
+        self._heard.add((seat, statement))
+        if seat == self.knowledge.seat:
+            self._hearing.weigh(seat, statement, self.public.marginals(), self._own_words)
+        else:
+            self._hearing.weigh(seat, statement, self.posterior.marginals(), self._logs)
         self._posterior = self._public = None
 
     def _weigh_told(self, told: Sequence[Fact]) -> None:
@@ -180,6 +198,8 @@ class Belief:
     def _public_by(self, logs: vec[float]) -> Posterior:
         unseen = bytes_of([UNSEEN] * self._places)
         rules = self.knowledge.state.rules
+        if any(seat == self.knowledge.seat for seat, _ in self._heard):
+            logs = vec[float]([one + other for one, other in zip(logs, self._own_words, strict=True)])
         return Posterior(unseen, rules.roles, self._worlds.dwarves.seats, self._prior(knows=False), logs)
 
     def _prior(self, *, knows: bool) -> vec[float]:

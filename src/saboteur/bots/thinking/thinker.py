@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from dataclasses import replace
 from typing import Final
 
 from saboteur.bots.belief.belief import Belief
+from saboteur.bots.belief.ear import EAR, HARMFUL
 from saboteur.bots.plain.player import Plain
 from saboteur.bots.thinking.candidates import candidates, covers
+from saboteur.bots.thinking.company import Company
+from saboteur.bots.thinking.leanings import Leanings
 from saboteur.bots.thinking.level import Level
+from saboteur.bots.thinking.temper import FEWER_WORDS, Temper, temper_of
+from saboteur.bots.thinking.tongue import Tongue
 from saboteur.engine.core.rng import Rng
 from saboteur.engine.core.state import State
 from saboteur.engine.moves import Move, packed_move
@@ -18,15 +24,15 @@ from saboteur.engine.search.rating import GOLD, WIN, Outcome, Planned, PlayedOut
 from saboteur.engine.values.facts import Asked, Fact
 from saboteur.engine.view import View
 from saboteur.engine.worlds.knowledge import Knowledge
+from saboteur.notation.statements import Statement
 
 WORD: Final = 0x7FFFFFFF
 SEARCHED: Final = frozenset({"turn", "goal", "position", "claim"})
 """Questions that are worth play-outs; the others plain answers."""
-HIDERS: Final = frozenset({"saboteur", "profiteer"})
 
 
 class Thinker:
-    """Told what a player is told; an equal history and seed give an equal move.
+    """Told what a player is told, and what is said; an equal history and seed give an equal move and equal words.
 
     >>> from saboteur import Table, play, ruleset
     >>> from saboteur.bots.thinking.level import EASY
@@ -36,10 +42,12 @@ class Thinker:
     True
     """
 
-    def __init__(self, seed: int, level: Level) -> None:
+    def __init__(self, seed: int, level: Level, temper: Temper | None = None) -> None:
+        """Which temperament it has follows from its seed, unless one is chosen."""
         self.seed = seed
         self.level: Final = level
-        self.name: Final = level.name
+        self.temper: Final = temper_of(seed) if temper is None else temper
+        self.name: Final = level.name if temper is None else f"{level.name}:{temper.name}"
         self._plain: Final = Plain(seed)
 
     def begin(self, view: View) -> None:
@@ -47,25 +55,42 @@ class Thinker:
         self._plain.begin(view)
         knowledge = self._plain.knowledge
         self.belief: Belief | None = None
+        self.company = Company(knowledge.seat)
+        self._tongue: Tongue | None = None
         self._knowledge: Knowledge | None = None
         self._questions = 0
         self._full_deck = sum(1 for _ in knowledge.state.rules.deck)
         if knowledge.joined:
             return  # nothing can be drawn of a game whose beginning it has not seen: it plays plain
         if len(knowledge.state.rules.roles):
-            self.belief = Belief(view, eye=self.level.eye)
+            temper = self.temper
+            ear = replace(EAR, credit=EAR.credit * temper.credulity)
+            self.belief = Belief(view, eye=self.level.eye, ear=ear)
             self._knowledge = self.belief.knowledge
+            words = min(temper.words, FEWER_WORDS.get(self.level.name, temper.words))
+            self._tongue = Tongue(self.belief, self.company, temper, words, self.seed)
         else:
             self._knowledge = Knowledge(view)
 
     def told(self, facts: Sequence[Fact]) -> None:
         """Follows what happened, and who may have done it."""
         self._plain.told(facts)
+        self.company.told(facts)
         self._questions += sum(isinstance(fact, Asked) for fact in facts)
         if self.belief is not None:
             self.belief.tell(facts)
         elif self._knowledge is not None:
             self._knowledge.tell(facts)
+
+    def heard(self, seat: int, statement: Statement) -> None:
+        """Weighs what is said by who says it."""
+        self.company.heard(seat, statement)
+        if self.belief is not None:
+            self.belief.heard(seat, statement)
+
+    def statements(self) -> Sequence[Statement]:
+        """What it says before its move."""
+        return () if self._tongue is None else self._tongue.statements()
 
     def choose(self, moves: Collection[Move]) -> Move:
         """The move it holds best."""
@@ -85,10 +110,13 @@ class Thinker:
             return plain
         tried = candidates(values, plain, level.candidates)
         bonus = [0.0] * len(tried)
-        if self.belief is not None and knowledge.role in HIDERS:
+        if self.belief is not None and knowledge.role in HARMFUL:
             tried += [move for move in covers(self.belief, values) if move not in tried]
-            price = level.price * knowledge.deck / self._full_deck
+            price = level.price * self.temper.hiding * knowledge.deck / self._full_deck
             bonus = [-price * self.belief.tells(move) for move in tried]
+        if self.belief is not None:
+            leanings = Leanings(self.belief, self.company, self.temper)
+            bonus = [worth + leanings.of(move) for worth, move in zip(bonus, tried, strict=True)]
         seed = self.seed & WORD | self._questions << 32
         return rate(self._draw, tried, bonus, plain, self._outcome(knowledge), work, seed, level.errors)[0].move
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from saboteur.bots.builtin import BUILT_IN
+from saboteur.bots.builtin import BUILT_IN, THINKING
 from saboteur.bots.thinking.level import INTERPRETED
 from saboteur.cli.playing.desk import Desk
 from saboteur.cli.playing.handbook import Handbook
@@ -139,7 +139,16 @@ class Menu:
                 kinds = list(BUILT_IN)
                 chosen = self._number(words.phrase("ask-bot", name=seat.name), [_about(kind, words) for kind in kinds])
                 if chosen is not None:
-                    self.wishes = self.wishes.with_seat(number, Seat(seat.name, kinds[chosen]))
+                    bot = self._tempered(seat.name, kinds[chosen])
+                    self.wishes = self.wishes.with_seat(number, Seat(seat.name, bot))
+
+    def _tempered(self, name: str, kind: str) -> str:
+        """A bot with the temperament that is chosen for it; only those that search have one."""
+        if kind not in THINKING:
+            return kind
+        offers: list[Phrase] = ["temper-any", *TEMPER.values()]
+        chosen = self._number(self.words.phrase("ask-temper", name=name), [self.words.phrase(each) for each in offers])
+        return f"{kind}:{list(TEMPER)[chosen - 1]}" if chosen else kind
 
     def _language(self) -> None:
         codes = list(LANGUAGES)
@@ -216,6 +225,15 @@ ABOUT: Final[dict[str, Phrase]] = {
     "random": "bot-random",
 }
 """What each bot is like."""
+TEMPER: Final[dict[str, Phrase]] = {
+    "steady": "temper-steady",
+    "trusting": "temper-trusting",
+    "vengeful": "temper-vengeful",
+    "cautious": "temper-cautious",
+    "loud": "temper-loud",
+    "sly": "temper-sly",
+}
+"""And its temperament."""
 
 
 def _about(bot: str, words: Words) -> str:

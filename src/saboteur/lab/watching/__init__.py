@@ -8,4 +8,5 @@ __all__ = [
     "observers",
     "report",
     "rounds",
+    "talking",
 ]

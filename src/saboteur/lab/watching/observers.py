@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import math
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Protocol, runtime_checkable
 
+from saboteur.bots.belief.belief import Belief
+from saboteur.bots.belief.eye import EYE
 from saboteur.bots.plain.player import dwarf
 from saboteur.engine.ruleset import Ruleset
 from saboteur.engine.values.facts import Asked, Fact
@@ -18,6 +21,10 @@ Assignment = tuple[str, ...]
 """The dwarf of every seat."""
 Constants = Mapping[str, float]
 SABOTEUR: Final = "saboteur"
+LEAST_CHANCE: Final = 0.002
+"""Few rounds may show nothing unlikely, and yet it happens."""
+MOST_CHANCE: Final = 0.9
+"""Who always does anything gives nothing away."""
 
 
 class Observer(Protocol):
@@ -124,8 +131,34 @@ class Trusting:
         return {roles: weight / total for roles, weight in weights.items()}
 
 
+class Believing:
+    """Has the belief of the bots that search (docs/bots.md), as a watcher."""
+
+    def __init__(self, view: View, constants: Constants) -> None:
+        chance = min(max(constants["chance"], LEAST_CHANCE), MOST_CHANCE)
+        eye = replace(EYE, temperature=constants["temperature"], chance=chance)
+        self._belief = Belief(view, eye=eye)
+
+    def tell(self, told: Iterable[Fact]) -> None:
+        """Weighs every move."""
+        self._belief.tell(told)
+
+    def heard(self, seat: int, statement: Statement) -> None:
+        """Weighs what is said by who says it."""
+        self._belief.heard(seat, statement)
+
+    @property
+    def assignments(self) -> Mapping[Assignment, float]:
+        """Wherever the gold may be."""
+        found: defaultdict[Assignment, float] = defaultdict(float)
+        for each in self._belief.assignments():
+            found[each.roles] += each.probability
+        return found
+
+
 OBSERVERS: Final[dict[str, Kind]] = {
     "prior": Kind(Prior, {}),
     "trust": Kind(Trusting, {"scale": 1.0}),
+    "belief": Kind(Believing, {"temperature": EYE.temperature, "chance": EYE.chance}),
 }
 """The last one is the best."""

@@ -30,7 +30,7 @@ _numbers: Final = count(1)
 
 def cost_of(bot: str) -> Cost:
     """What a bot costs."""
-    return "thinking" if bot in builtin.THINKING else "quick"
+    return "thinking" if builtin.kind_of(bot) in builtin.THINKING else "quick"
 
 
 def costs() -> dict[str, Cost]:

@@ -23,6 +23,7 @@ ask-players = How many players? ({ $least } to { $most })
 ask-people = How many of them sit at this screen? ({ $least } to { $most })
 ask-name = What is player { $number } called?
 ask-bot = Who plays for { $name }?
+ask-temper = What is { $name } like?
 ask-language = Which language?
 bot-easy = easy: looks a little ahead, and hides badly
     .many = easy
@@ -35,6 +36,19 @@ bot-random = random: plays any legal move
 bot-plain = plain: digs, repairs and suspects sensibly
     .many = plain
 bots-interpreted = The rules are not compiled here: bots think less about a move than they do elsewhere.
+temper-any = as it comes
+temper-steady = steady: judges by what is played
+    .many = steady
+temper-trusting = trusting: believes others and gladly repairs
+    .many = trusting
+temper-vengeful = vengeful: pays back whoever breaks its tools
+    .many = vengeful
+temper-cautious = cautious: says little, believes little, hides long
+    .many = cautious
+temper-loud = loud: says what it thinks, and often
+    .many = loud
+temper-sly = sly: lies more readily and blames others
+    .many = sly
 bots-count =
     { $count ->
         [one] { $count } bot

@@ -1,0 +1,53 @@
+"""What a bot would like to do besides winning, in rounds won: to mend for one who asks, to pay back."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from saboteur.bots.belief.belief import Belief
+from saboteur.bots.belief.ear import HARMFUL
+from saboteur.bots.thinking.company import Company
+from saboteur.bots.thinking.temper import Temper
+from saboteur.engine.core.packed import A_SHIFT, B_SHIFT, C_SHIFT, ON_SEAT, OP_BITS
+from saboteur.engine.values.cards import CARDS, TOOLS, Effect
+
+ASKED_FOR: Final = 0.04
+"""For mending what somebody has asked for."""
+FRIEND: Final = 0.3
+"""Only for seats that it holds for harmful with no more than this."""
+BYTE: Final = 255
+
+
+class Leanings:
+    """Of a bot with a temperament; a gold-digger leans against those it suspects, a saboteur against the others."""
+
+    def __init__(self, belief: Belief, company: Company, temper: Temper) -> None:
+        knowledge = belief.knowledge
+        self._seat: Final = knowledge.seat
+        self._harmful: Final = knowledge.role in HARMFUL
+        self._harms: Final = belief.posterior.harms(knowledge.seats)
+        self._company: Final = company
+        self._temper: Final = temper
+
+    def of(self, move: int) -> float:
+        """What a move is worth besides winning."""
+        target = move >> B_SHIFT & BYTE
+        if move & OP_BITS != ON_SEAT or target == self._seat:
+            return 0.0
+        card = CARDS[(move >> A_SHIFT & BYTE) - 1]
+        if card.effect is Effect.REPAIR:
+            return self._mending(target, (move >> C_SHIFT & BYTE) - 1)
+        if card.effect is Effect.BREAK:
+            return self._breaking(target)
+        return 0.0
+
+    def _mending(self, target: int, tool: int) -> float:
+        if self._harmful or self._harms[target] > FRIEND:
+            return 0.0
+        asked = TOOLS[tool] in self._company.wants[target]
+        return self._temper.helping + (ASKED_FOR if asked else 0.0)
+
+    def _breaking(self, target: int) -> float:
+        enemy = 1 - self._harms[target] if self._harmful else self._harms[target]
+        grudge = self._temper.grudge if target in self._company.broken_by else 0.0
+        return (self._temper.breaking + grudge) * enemy
