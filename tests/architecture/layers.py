@@ -14,7 +14,7 @@ from pathlib import Path, PurePosixPath
 ENGINE = frozenset({"engine.values", "engine.core", "engine", "engine.search", "engine.setup", "engine.worlds"})
 NOTATION = frozenset({"notation", "notation.drawing", "notation.positions", "notation.records"})
 TABLE = frozenset({"table", "table.referee", "table.story", "table.verifying"})
-BOTS = frozenset({"bots", "bots.command", "bots.plain"})
+BOTS = frozenset({"bots", "bots.advice", "bots.command", "bots.plain"})
 LAB = frozenset({"lab", "lab.bench", "lab.fairness", "lab.load", "lab.secrecy", "lab.simulation"})
 SERVER = frozenset(
     {"server", "server.bots", "server.people", "server.store", "server.tables", "server.web", "server.wire"}
@@ -40,8 +40,9 @@ ROOMS: dict[str, frozenset[str]] = {
     "table.verifying": ENGINE | {"rulesets"} | NOTATION | {"table", "table.story"},
     "table.referee": ENGINE | {"rulesets"} | NOTATION | {"table", "table.verifying"},
     "bots.plain": GAMES,
+    "bots.advice": GAMES | {"bots.plain"},
     "bots.command": GAMES,
-    "bots": GAMES | {"bots.plain", "bots.command"},
+    "bots": GAMES | {"bots.plain", "bots.advice", "bots.command"},
     "lab": GAMES | BOTS,
     "lab.bench": GAMES | BOTS | {"lab"},
     "lab.fairness": GAMES | BOTS | {"lab"},

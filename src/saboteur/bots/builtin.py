@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from saboteur.bots.advice.advisor import Advisor
 from saboteur.bots.plain.player import Plain
 from saboteur.bots.uniform import Uniform
 from saboteur.engine.worlds.history import Player
@@ -13,3 +14,10 @@ from saboteur.engine.worlds.history import Player
 BUILT_IN: Final[dict[str, Callable[[int], Player]]] = {"plain": Plain, "random": Uniform}
 THINKING: Final[frozenset[str]] = frozenset()
 """Bots that search: a program that serves many people lets them think in another process."""
+ADVISING: Final = "plain"
+"""The bot whose moves are suggested to people who ask for a hint."""
+
+
+def advisor(seed: int) -> Advisor:
+    """Somebody who is told what a seat is told and says what to do there."""
+    return Advisor(BUILT_IN[ADVISING](seed))

@@ -58,12 +58,12 @@ class Plain:
             raise ValueError("a watcher does not play")
         knowledge = self.knowledge = Knowledge(view, worlds=False)
         self._told: list[Fact] = []
-        self._mind: Dwarf | Duellist = registered(MINDS, view.ruleset)(knowledge)
+        self.mind: Dwarf | Duellist = registered(MINDS, view.ruleset)(knowledge)
 
     @property
     def trust(self) -> list[float]:
         """What it makes of each seat, from -3 to 3; a duel has only an opponent."""
-        return list(self._mind.trust.scores) if isinstance(self._mind, Dwarf) else [0.0] * self.knowledge.seats
+        return list(self.mind.trust.scores) if isinstance(self.mind, Dwarf) else [0.0] * self.knowledge.seats
 
     def told(self, facts: Sequence[Fact]) -> None:
         """Judges who did what happened, and follows it; both when the question comes that ends it."""
@@ -74,19 +74,19 @@ class Plain:
                 told = self._told = []
             else:
                 told.append(fact)
-        self._mind.forget()
+        self.mind.forget()
 
     def choose(self, moves: Collection[Move]) -> Move:
         """The move it likes best; among equals one drawn by its seed."""
-        self._mind.think()
-        best = self._best(moves, self._mind.value)
-        self._mind.forget()
+        self.mind.think()
+        best = self._best(moves, self.mind.value)
+        self.mind.forget()
         return best
 
     def _happened(self, told: list[Fact], asked: Asked) -> None:
-        self._mind.judge(told)
+        self.mind.judge(told)
         self.knowledge.follow(told, asked)
-        self._mind.look()
+        self.mind.look()
         if asked.seat == self.knowledge.seat and (asked.what != "nugget" or nuggets_differ(told)):
             self._questions += 1
 
