@@ -18,6 +18,6 @@ ADVISING: Final = "plain"
 """The bot whose moves are suggested to people who ask for a hint."""
 
 
-def advisor(seed: int) -> Advisor:
+def advisor(seed: int = 0) -> Advisor:
     """Somebody who is told what a seat is told and says what to do there."""
     return Advisor(BUILT_IN[ADVISING](seed))

@@ -181,7 +181,11 @@ class Words:
         'Hint: Look at the goal at 8,0. You do not know yet where the gold lies.'
         """
         why = self.text(advice_sentence(advice.reason), names)
-        return self._catalogue.text("hint-told", move=self.move(advice.move, names, by), why=why)
+        return self.hint(self.move(advice.move, names, by), why)
+
+    def hint(self, move: str, why: str) -> str:
+        """The same, of texts."""
+        return self._catalogue.text("hint-told", move=move, why=why)
 
     def move(self, move: Move | HiddenMove, names: Sequence[str], by: int | None = None) -> str:
         """What a move does, as it is offered to the seat `by`.

@@ -13,6 +13,8 @@ from saboteur.engine.values.facts import Fact
 from saboteur.engine.view import View
 from saboteur.engine.worlds.history import Player
 from saboteur.notation.advice import Advice, Reason
+from saboteur.notation.statements import Statement
+from saboteur.table.talk import Talker
 
 
 class Advisor:
@@ -41,6 +43,15 @@ class Advisor:
         """Something happened; each fact as this seat sees it."""
         self._player.told(facts)
         self._mind.told(facts)
+
+    def heard(self, seat: int, statement: Statement) -> None:
+        """A seat said something, true or not."""
+        if isinstance(self._player, Talker):
+            self._player.heard(seat, statement)
+
+    def statements(self) -> Sequence[Statement]:
+        """Whoever advises says nothing at the table."""
+        return ()
 
     def choose(self, moves: Collection[Move]) -> Move:
         """The move alone."""

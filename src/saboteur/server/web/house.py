@@ -24,7 +24,14 @@ from saboteur.server.web.guard import Guard
 from saboteur.server.web.metrics import Metrics
 from saboteur.server.web.outbox import Post
 from saboteur.server.wire.messages import DoneMessage, TalkMessage
-from saboteur.server.wire.requests import LONGEST_TALK, AgainRequest, MuteRequest, PingRequest, TalkRequest
+from saboteur.server.wire.requests import (
+    LONGEST_TALK,
+    AgainRequest,
+    HintRequest,
+    MuteRequest,
+    PingRequest,
+    TalkRequest,
+)
 
 READY_LASTS: Final = 1.0
 """Seconds for which it is not looked again."""
@@ -121,11 +128,16 @@ class House:
                 await self._talk(connection, desk, request)
             case AgainRequest():
                 await self._again(connection, desk, request)
+            case HintRequest() if not self._may_have_hint(connection):
+                raise Refused(ServerRefusal.TOO_MUCH)
             case _:
                 return False
         return True
 
     # -- inside ----------------------------------------------------------------------------------------------------
+
+    def _may_have_hint(self, connection: Any) -> bool:
+        return self.limits.hinting.take(connection.person, connection.address, time.monotonic())
 
     async def _talk(self, connection: Any, desk: Desk, request: TalkRequest) -> None:
         seating = desk.played.seating
