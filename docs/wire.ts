@@ -44,6 +44,7 @@ export type Message =
   | TalkMessage
   | WhyAnswer
   | WhatIfAnswer
+  | HintAnswer
   | GoneMessage;
 
 /** The first request of a connection. */
@@ -606,6 +607,23 @@ export interface ShownReach {
   readonly cell: readonly [number, number];
   /** For every walker, openings joined inside the card, with dots between the groups. */
   readonly reached: readonly string[];
+}
+
+/** What to do. The game may have gone on since: then the request is refused as `stale`. */
+export interface HintAnswer {
+  readonly tell: "answer";
+  readonly id: string;
+  readonly what: "hint";
+  readonly answer: ShownHint;
+}
+
+/** A move that a good player would make, as far as the seat knows. */
+export interface ShownHint {
+  readonly move: Move;
+  readonly text: string;
+  readonly said: Sentence;
+  /** The reason, one sentence. */
+  readonly why: Sentence;
 }
 
 /** You do not listen to this table any more: you were removed, or it is no more. */

@@ -39,7 +39,7 @@ CALM: Final = 1500
 
 def middle(game: str, seats: int, seed: str, moves: int) -> dict[str, Any]:
     """A table in the middle of a game of plain bots, at the last turn before this number of moves."""
-    table = Table(ruleset(game, rounds=1), seats, seed=seed)
+    table = Table(ruleset(game, {"rounds": 1}), seats, seed=seed)
     players = [BUILT_IN["plain"](seat) for seat in range(seats)]
     turns = [table.game.actor if table.game.asked == "turn" else None for _ in play_at(table, players)]
     number = max(number for number, turn in enumerate(turns) if turn is not None and number < moves)

@@ -76,6 +76,7 @@ export class Followed {
         return `${message.name}: ${message.text}`;
       case "answer":
         if (message.what === "what_if") return `${message.answer.lit.length} cards more would be reached`;
+        if (message.what === "hint") return `a good player would ${message.answer.text}`;
         return message.answer === null ? "that is possible" : message.answer.name;
       case "gone":
         this.tables.delete(message.table);

@@ -14,7 +14,7 @@ from pathlib import Path, PurePosixPath
 ENGINE = frozenset({"engine.values", "engine.core", "engine", "engine.search", "engine.setup", "engine.worlds"})
 NOTATION = frozenset({"notation", "notation.drawing", "notation.positions", "notation.records"})
 TABLE = frozenset({"table", "table.referee", "table.story", "table.verifying"})
-BOTS = frozenset({"bots", "bots.belief", "bots.command", "bots.plain", "bots.thinking"})
+BOTS = frozenset({"bots", "bots.advice", "bots.belief", "bots.command", "bots.plain", "bots.thinking"})
 LAB = frozenset(
     {"lab", "lab.bench", "lab.contest", "lab.fairness", "lab.load", "lab.secrecy", "lab.simulation", "lab.watching"}
 )
@@ -42,10 +42,11 @@ ROOMS: dict[str, frozenset[str]] = {
     "table.verifying": ENGINE | {"rulesets"} | NOTATION | {"table", "table.story"},
     "table.referee": ENGINE | {"rulesets"} | NOTATION | {"table", "table.verifying"},
     "bots.plain": GAMES,
+    "bots.advice": GAMES | {"bots.plain"},
     "bots.command": GAMES,
     "bots.belief": GAMES,
     "bots.thinking": GAMES | {"bots.belief", "bots.plain"},
-    "bots": GAMES | {"bots.plain", "bots.command", "bots.belief", "bots.thinking"},
+    "bots": GAMES | {"bots.plain", "bots.advice", "bots.command", "bots.belief", "bots.thinking"},
     "lab": GAMES | BOTS,
     "lab.bench": GAMES | BOTS | {"lab"},
     "lab.fairness": GAMES | BOTS | {"lab"},

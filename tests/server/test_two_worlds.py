@@ -91,6 +91,7 @@ def test_a_seat_receives_the_same_bytes(game: str, seats: int, moves: int, tmp_p
     assert differ(*worlds[:2])
     heard = run(played(worlds, tmp_path))
     assert len(heard[0]) > 60
+    assert any('"what":"hint"' in text for text in heard[0])
     assert heard[0] == heard[1]
 
 

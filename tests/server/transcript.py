@@ -28,6 +28,8 @@ FILE = DOCS / "wire.transcript.txt"
 SILENCE = 0.4
 """Seconds after which nothing more is said; only whoever writes the transcript waits for it."""
 PATIENCE = 10.0
+THINKING = '"do": "hint"'
+"""What is answered by another process, which has to be started."""
 
 
 class Secrets:
@@ -131,8 +133,9 @@ async def replayed(text: str, database: Path, *, anew: bool = False) -> str:
             for other in speakers.names:
                 heard = speakers(other)
                 count = 0
+                awaited = other == name and THINKING in said
                 while anew or count < expected[other]:
-                    message = await heard.hear(SILENCE if anew else PATIENCE)
+                    message = await heard.hear(SILENCE if anew and (count or not awaited) else PATIENCE)
                     if message is None:
                         break
                     found.append(f"{other} < {message}")

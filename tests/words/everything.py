@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import fields, replace
 from typing import Any
 
-from saboteur import Cell, Fact, Game, ruleset
+from saboteur import Cell, Fact, Game, parse_move, ruleset
 from saboteur.engine.core.packed import ASKED
 from saboteur.engine.ruleset import Ruleset
 from saboteur.engine.values.cards import CARDS, MAT_CARDS
@@ -14,6 +14,7 @@ from saboteur.engine.values.facts import Drew, GameEnded, RoundEnded
 from saboteur.engine.values.refusal import Refusal
 from saboteur.engine.values.roles import ROLES
 from saboteur.engine.values.unknown import UNKNOWN, HiddenRole
+from saboteur.notation.advice import WHY, Advice, Reason
 from saboteur.notation.facts import read_fact
 from saboteur.notation.moves import read_seen_move
 from saboteur.notation.records.record import parse_chair
@@ -70,6 +71,15 @@ CLOSED = {
     "felt": {"ochre", "red", "blue", "green", "violet", "teal", "grey", "orange"},
 }
 """Variables that select a variant, with all their values; the others are numbers."""
+
+REASONS: dict[str, dict[str, Any]] = {
+    "target": {"seat": 1},
+    "cell": {"cell": Cell(8, 2)},
+    "before": {"before": 5},
+    "after": {"after": 4},
+    "count": {"count": 2},
+}
+"""The fields of a reason by the variables of its message."""
 
 NUMBERS = ("count", "bots", "free", "friends", "seats", "most", "least", "columns", "round", "rounds", "number")
 VALUES: dict[str, tuple[object, ...]] = {
@@ -280,6 +290,13 @@ def facts() -> list[Fact]:
     return [*told, *(read_fact(f"game_ended gold=({gold}) winners=(0)") for gold in (14, 15, 20, 25))]
 
 
+def reasons() -> Iterator[Reason]:
+    """Every reason for a hint."""
+    for why in WHY:
+        given = [REASONS[name] for name in needed(f"hint-{why}", language_patterns("en"))]
+        yield Reason(why, **{field: value for each in given for field, value in each.items()})
+
+
 def said(language: str) -> Iterator[str]:
     """All of it."""
     words = Words(language)
@@ -323,6 +340,8 @@ def said(language: str) -> Iterator[str]:
         yield words.bots(f"normal:{temper}")
     for text in MOVES.strip().splitlines():
         yield words.move(read_seen_move(text), NAMES, by=0)
+    for reason in reasons():
+        yield words.advice(Advice(parse_move("take 2"), reason), NAMES, 0)
     for question in ASKED:
         yield words.asked(question)
         yield words.waiting(question, 0, NAMES)

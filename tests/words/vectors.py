@@ -15,6 +15,7 @@ from saboteur.notation.statements import parse_statement
 from saboteur.server.tables.refusals import ServerRefusal, reason_sentence
 from saboteur.table.refusals import TableRefusal
 from saboteur.words import LANGUAGES, Words
+from saboteur.words.advice import advice_sentence
 from saboteur.words.facts import abandoned, fact_sentences
 from saboteur.words.moves import move_sentence
 from saboteur.words.opening import who_begins, who_you_are
@@ -25,7 +26,7 @@ from saboteur.words.seats import sat_sentence
 from saboteur.words.sentence import Sentence
 from saboteur.words.statements import statement_sentence
 from saboteur.words.story import game_headline, story
-from tests.words.everything import MOVES, STATEMENTS, facts, games, openings, summaries
+from tests.words.everything import MOVES, STATEMENTS, facts, games, openings, reasons, summaries
 
 FILE = Path(__file__).parents[2] / "docs" / "words.json"
 NAMES = ("Alvis", "Брокк", "Дарія")
@@ -39,6 +40,8 @@ def sentences() -> Iterator[Sentence]:
     for text in STATEMENTS.strip().splitlines():
         for you in (None, 0, 1):
             yield statement_sentence(parse_statement(text), 0, you)
+    for reason in reasons():
+        yield advice_sentence(reason)
     for text in MOVES.strip().splitlines():
         yield move_sentence(read_seen_move(text), 0)
     for reason in (*Refusal, *TableRefusal):

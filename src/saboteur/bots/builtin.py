@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
+from saboteur.bots.advice.advisor import Advisor
 from saboteur.bots.plain.player import Plain
 from saboteur.bots.thinking.level import LEVELS
 from saboteur.bots.thinking.temper import TEMPERS
@@ -60,3 +61,10 @@ BUILT_IN: Final = Roster(
 )
 THINKING: Final[frozenset[str]] = frozenset(LEVELS)
 """Bots that search: a program that serves many people lets them think in another process."""
+ADVISING: Final = "normal"
+"""The bot whose moves are suggested to people who ask for a hint."""
+
+
+def advisor(seed: int = 0) -> Advisor:
+    """Somebody who is told what a seat is told and says what to do there."""
+    return Advisor(BUILT_IN[ADVISING](seed))

@@ -1,6 +1,7 @@
-"""Games, moves, facts, statements and deals as text and as plain values."""
+"""Games, moves, facts, statements and deals as text and as plain values; reasons for moves as values."""
 
 __all__ = [
+    "advice",
     "deals",
     "drawing",
     "facts",

@@ -10,6 +10,7 @@ __all__ = [
     "Phrase",
     "Unworded",
     "Words",
+    "advice",
     "between",
     "catalogue",
     "errors",

@@ -43,6 +43,7 @@ NOUNS: Final = (
     "preview",
     "back",
     "guide",
+    "hints",
 )
 """One file for each."""
 HELP_NOUNS: Final = ("help", "index")

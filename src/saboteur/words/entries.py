@@ -23,7 +23,7 @@ from saboteur.words.statements import VERBS
 
 COMMANDS: Final = (
     *("discard", "clear", "bribe", "say", "log", "table", "quit"),
-    *("help", "pass", "score", "hand", "undo", "confirm"),
+    *("help", "pass", "score", "hand", "undo", "confirm", "hint"),
 )
 MENU: Final = ("game", "options", "players", "names", "bots", "language", "pace", "resume")
 BOTS: Final = ("easy", "normal", "hard", "plain", "random")

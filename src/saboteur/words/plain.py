@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final, assert_never
 
-from saboteur.engine.values.cards import CARDS
+from saboteur.engine.values.cards import CARDS, Card
 from saboteur.engine.values.cell import Cell
 from saboteur.words.cards import card_message
 from saboteur.words.sentence import Argument, CardName, Joined, Listed, PlayerName, Sentence
@@ -43,6 +44,33 @@ def _plain(argument: Argument) -> Plain:
             return sentence_plain(argument)
         case _:
             assert_never(argument)
+
+
+def read_sentence(plain: Mapping[str, Any]) -> Sentence:
+    """A sentence from JSON, as the server sends it.
+
+    >>> read_sentence({"key": "fact-claimed", "args": {"name": {"seat": 1}, "cell": {"cell": [5, 2]}}})
+    Sentence(key='fact-claimed', given={'name': PlayerName(seat=1), 'cell': Cell(x=5, y=2)})
+    """
+    return Sentence(plain["key"], {name: _argument(value) for name, value in plain.get("args", {}).items()})
+
+
+def _argument(plain: Plain) -> Argument:
+    match plain:
+        case int() | str():
+            return plain
+        case {"cell": [x, y]}:
+            return Cell(x, y)
+        case {"seat": seat}:
+            return PlayerName(seat)
+        case {"card": card}:
+            return CardName(Card.parse(card), plain.get("form", "name"))
+        case {"list": items}:
+            return Listed(tuple(map(_argument, items)))
+        case {"join": items, "by": by}:
+            return Joined(tuple(map(_argument, items)), by)
+        case _:
+            return read_sentence(plain)
 
 
 def card_names() -> dict[str, dict[str, Any]]:

@@ -9,6 +9,7 @@ from saboteur.engine.ruleset import Ruleset
 from saboteur.engine.values.cards import TOOLS, Card
 from saboteur.engine.values.facts import Fact, RoundEnded
 from saboteur.engine.values.unknown import HiddenRole
+from saboteur.notation.advice import Advice
 from saboteur.notation.moves import HiddenMove
 from saboteur.notation.statements import Statement
 from saboteur.rulesets import nearest
@@ -16,6 +17,7 @@ from saboteur.rulesets.duel import grade
 from saboteur.table.refusals import Reason
 from saboteur.table.story.summary import RoundSummary
 from saboteur.table.story.whole import GameSummary
+from saboteur.words.advice import advice_sentence
 from saboteur.words.between import Between
 from saboteur.words.cards import card_whole
 from saboteur.words.catalogue import catalogue
@@ -171,6 +173,21 @@ class Words:
         kind, _, temper = kind.partition(":")
         named = self._catalogue.text(f"bot-{kind}.many")
         return f"{named} ({self._catalogue.text(f'temper-{temper}.many')})" if temper else named
+
+    def advice(self, advice: Advice, names: Sequence[str], by: int) -> str:
+        """A move that is suggested to the seat `by`, and why.
+
+        >>> from saboteur import parse_move
+        >>> from saboteur.notation.advice import Advice, Reason
+        >>> Words("en").advice(Advice(parse_move("play base_map 8,0"), Reason("look")), ["Ann"], 0)
+        'Hint: Look at the goal at 8,0. You do not know yet where the gold lies.'
+        """
+        why = self.text(advice_sentence(advice.reason), names)
+        return self.hint(self.move(advice.move, names, by), why)
+
+    def hint(self, move: str, why: str) -> str:
+        """The same, of texts."""
+        return self._catalogue.text("hint-told", move=move, why=why)
 
     def move(self, move: Move | HiddenMove, names: Sequence[str], by: int | None = None) -> str:
         """What a move does, as it is offered to the seat `by`.

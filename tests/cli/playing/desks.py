@@ -11,6 +11,7 @@ from io import StringIO
 from rich.console import Console
 
 from saboteur import Cell, Game, Move, Setup, ruleset
+from saboteur.cli.playing.advising import Advising
 from saboteur.cli.playing.desk import Desk, Ended
 from saboteur.cli.playing.fresh import NOTHING_FRESH, Fresh
 from saboteur.cli.playing.handbook import Handbook
@@ -154,7 +155,16 @@ def seated(table: Table, words: Words, desk: Scripted, *, page: type[Page] = Ter
 
     names = NAMES[: table.game.seats]
     handbook = Handbook(desk, words, table.game.ruleset.name)
-    return Person(table.seat(seat), page(desk, words, names), handbook, say, lambda: ["the log"])
+    place = table.seat(seat)
+    advising = Advising(place)
+    return Person(
+        place,
+        page(desk, words, names),
+        handbook,
+        say,
+        lambda: ["the log"],
+        lambda: words.advice(advising.advice(), names, seat),
+    )
 
 
 def typed(

@@ -16,6 +16,7 @@ export interface Draft {
   readonly listed: boolean;
   readonly watching: boolean;
   readonly talk: "statements" | "chat";
+  readonly hints: boolean;
   readonly starts: "host" | "full";
   readonly automatic: boolean;
   readonly pace: number;
@@ -35,6 +36,7 @@ export function newDraft(game: DescribedGame): Draft {
     listed: false,
     watching: true,
     talk: "chat",
+    hints: false,
     starts: "host",
     automatic: true,
     pace: 1200,
@@ -76,10 +78,10 @@ export function withOption(draft: Draft, name: string, value: OptionValue, games
 }
 
 export function settingsOf(draft: Draft, language: string): SettingsGiven {
-  const { game, options, seats, bot, clock, listed, watching, talk, starts, automatic, pace, grace } = draft;
+  const { game, options, seats, bot, clock, listed, watching, talk, hints, starts, automatic, pace, grace } = draft;
   const { kind, seconds, increment } = clock;
   return {
-    game, options, seats, bot, listed, watching, talk, starts, automatic, pace, grace,
+    game, options, seats, bot, listed, watching, talk, hints, starts, automatic, pace, grace,
     clock: kind === "none" ? null : { kind, seconds, increment: kind === "bank" ? increment : 0 },
     language: language as "en" | "ru" | "uk",
   };
@@ -87,7 +89,7 @@ export function settingsOf(draft: Draft, language: string): SettingsGiven {
 
 /** The draft of a table that is set up already, to change it. */
 export function draftOf(settings: Settings, bots: number): Draft {
-  const { clock, seats, language: _, hints: __, ...same } = settings;
+  const { clock, seats, language: _, ...same } = settings;
   return { ...same, seats: seats ?? 1, bots, clock: clock ?? { kind: "none", seconds: 60, increment: 10 } };
 }
 

@@ -10,6 +10,7 @@ import type { Direction } from "$web/state/cells";
 import { mostDiscarded, type MatCard, optionsOf, placeAt, spotAt, type Target } from "$web/state/options";
 import { steady } from "$web/state/steady";
 import { isAsked, type Stream } from "$web/state/stream";
+import { choiceFor } from "$web/state/suggestion";
 import { namesOf, ownSeats, shownStream, type TableState } from "$web/state/table";
 import { Stage } from "$web/table/stage.svelte";
 import { Refusal, Unreachable } from "$web/wire/refusal";
@@ -44,6 +45,10 @@ export class Desk {
   wouldBe = $state.raw<ShownTunnels | null>(null);
   /** Why the chosen card cannot be played on some seats. */
   excluded = $state.raw<ReadonlyMap<number, Sentence>>(new Map());
+  /** What was suggested, and why; it is said as long as just that is chosen. */
+  private suggested = $state.raw<{ readonly at: number; readonly text: string; readonly why: Sentence } | null>(null);
+  /** Somebody thinks about what to suggest. */
+  isPondered = $state(false);
   /** Several of us sit at this device: the seat whose cards may be shown; the others' stay covered. */
   uncovered = $state.raw<number | null>(null);
   /** The round that has just ended, until somebody has looked at how. */
@@ -113,6 +118,17 @@ export class Desk {
 
   /** The legal move that is chosen. */
   readonly draft: ShownMove | null = $derived(this.stream && this.isAsked ? draftOf(this.choice, this.stream) : null);
+
+  /** Whether a hint may be asked for. */
+  get mayAskHint(): boolean {
+    return this.isAsked && this.state?.people?.settings.hints === true;
+  }
+
+  /** Why the chosen move was suggested, if it was. */
+  get hint(): Sentence | null {
+    const { suggested, draft, stream } = this;
+    return suggested && suggested.at === stream?.at && suggested.text === draft?.text ? suggested.why : null;
+  }
 
   /** To be called whenever `state` has changed. */
   follow(): void {
@@ -240,6 +256,23 @@ export class Desk {
       this.refused(fault);
     } finally {
       this.inFlight = null;
+    }
+  }
+
+  /** Asks what a good player would do, and chooses that; the big button still has to be pressed. */
+  async askHint(): Promise<void> {
+    const { stream } = this;
+    if (!stream || stream.seat === null || !this.mayAskHint || this.isPondered) return;
+    this.isPondered = true;
+    try {
+      const answer = await session.connection.ask({ do: "hint", table: this.table, seat: stream.seat });
+      if (answer.tell !== "answer" || answer.what !== "hint" || this.stream?.at !== stream.at) return;
+      this.choose(choiceFor(answer.answer, stream));
+      this.suggested = { at: stream.at, text: answer.answer.text, why: answer.answer.why };
+    } catch (fault) {
+      this.refused(fault);
+    } finally {
+      this.isPondered = false;
     }
   }
 

@@ -9,6 +9,7 @@ it("digits choose cards, arrows step, letters do by where they stand", () => {
   expect(press("ArrowUp", "ArrowUp")).toEqual({ do: "step", direction: "up" });
   expect(press("к", "KeyR")).toEqual({ do: "turn" });
   expect(press("в", "KeyD")).toEqual({ do: "discard" });
+  expect(press("ш", "KeyI")).toEqual({ do: "hint" });
   expect(press("?", "Slash")).toEqual({ do: "help" });
 });
 

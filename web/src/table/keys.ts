@@ -5,7 +5,7 @@ import type { Direction } from "$web/state/cells";
 export type Meant =
   | { readonly do: "card"; readonly index: number }
   | { readonly do: "step"; readonly direction: Direction }
-  | { readonly do: "turn" | "confirm" | "back" | "discard" | "target" | "where" | "cover" | "log" | "talk" | "help" | "skip" };
+  | { readonly do: "turn" | "confirm" | "back" | "discard" | "target" | "where" | "cover" | "log" | "talk" | "help" | "skip" | "hint" };
 
 export interface Pressed {
   readonly key: string;
@@ -36,6 +36,7 @@ const BY_CODE: { readonly [code: string]: Meant } = {
   KeyL: { do: "log" },
   KeyC: { do: "talk" },
   KeyS: { do: "skip" },
+  KeyI: { do: "hint" },
 };
 
 export function meant(pressed: Pressed): Meant | null {

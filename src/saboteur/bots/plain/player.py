@@ -58,17 +58,17 @@ class Plain:
             raise ValueError("a watcher does not play")
         knowledge = self.knowledge = Knowledge(view, worlds=False)
         self._told: list[Fact] = []
-        self._mind: Dwarf | Duellist = registered(MINDS, view.ruleset)(knowledge)
+        self.mind: Dwarf | Duellist = registered(MINDS, view.ruleset)(knowledge)
 
     @property
     def trust(self) -> list[float]:
         """What it makes of each seat, from -3 to 3; a duel has only an opponent."""
-        return list(self._mind.trust.scores) if isinstance(self._mind, Dwarf) else [0.0] * self.knowledge.seats
+        return list(self.mind.trust.scores) if isinstance(self.mind, Dwarf) else [0.0] * self.knowledge.seats
 
     @property
     def expected_nuggets(self) -> float:
         """What a vein that nobody has seen brings on average; 0 where there are none."""
-        return self._mind.veins.expected if isinstance(self._mind, Duellist) else 0.0
+        return self.mind.veins.expected if isinstance(self.mind, Duellist) else 0.0
 
     def told(self, facts: Sequence[Fact]) -> None:
         """Judges who did what happened, and follows it; both when the question comes that ends it."""
@@ -79,7 +79,7 @@ class Plain:
                 told = self._told = []
             else:
                 told.append(fact)
-        self._mind.forget()
+        self.mind.forget()
 
     def choose(self, moves: Collection[Move]) -> Move:
         """The move it likes best; among equals one drawn by its seed."""
@@ -87,15 +87,15 @@ class Plain:
 
     def values(self, moves: Collection[Move]) -> dict[Move, float]:
         """How good it holds each of these moves."""
-        self._mind.think()
-        found = {move: self._mind.value(move) for move in moves}
-        self._mind.forget()
+        self.mind.think()
+        found = {move: self.mind.value(move) for move in moves}
+        self.mind.forget()
         return found
 
     def _happened(self, told: list[Fact], asked: Asked) -> None:
-        self._mind.judge(told)
+        self.mind.judge(told)
         self.knowledge.follow(told, asked)
-        self._mind.look()
+        self.mind.look()
         if asked.seat == self.knowledge.seat and (asked.what != "nugget" or nuggets_differ(told)):
             self._questions += 1
 

@@ -52,18 +52,18 @@ class Veins:
 
     def balance(self, mine: Mine) -> float:
         """What the mine promises its own seat, less what it promises the opponent."""
-        loose, hopes = self._loose(mine), self._hopes()
-        total = self._promise(mine, self.own, loose, hopes)
+        loose, hopes = self.loose(mine), self.hopes()
+        total = self.promise(mine, self.own, loose, hopes)
         if self.knowledge.seats == 1:
             return total
-        return total - ENVY * self._promise(mine, 1 - self.own, loose, hopes)
+        return total - ENVY * self.promise(mine, 1 - self.own, loose, hopes)
 
     def forget(self) -> None:
         """The mine is not looked at any more for now."""
         for ways in self.ways:
             ways.forget()
 
-    def _loose(self, mine: Mine) -> list[int]:
+    def loose(self, mine: Mine) -> list[int]:
         """Cells with nuggets that nobody's marker lies on."""
         tiles, state = mine.tiles, self.knowledge.state
         return [
@@ -72,7 +72,7 @@ class Veins:
             if NUGGETS[int(tiles[cell])] and not state.is_marked(mine.code(cell))
         ]
 
-    def _hopes(self) -> list[tuple[int, float]]:
+    def hopes(self) -> list[tuple[int, float]]:
         """Vein cards that lie face down, and the nuggets they may bring."""
         knowledge = self.knowledge
         return [
@@ -81,7 +81,7 @@ class Veins:
             if not knowledge.is_open(goal)
         ]
 
-    def _promise(self, mine: Mine, seat: int, loose: list[int], hopes: list[tuple[int, float]]) -> float:
+    def promise(self, mine: Mine, seat: int, loose: list[int], hopes: list[tuple[int, float]]) -> float:
         """Nuggets a seat may hope for in this mine; those it reaches now count whole, those the other reaches not."""
         ways = self.ways[seat]
         wanted = 0
@@ -93,13 +93,14 @@ class Veins:
             total += nuggets * NEAR[ways.cost(goal)]
         for cell in loose:
             count = int(NUGGETS[int(mine.tiles[cell])])
-            if self._reaches(mine, cell, seat):
+            if self.reaches(mine, cell, seat):
                 total += count
-            elif self.knowledge.seats == 1 or not self._reaches(mine, cell, 1 - seat):
+            elif self.knowledge.seats == 1 or not self.reaches(mine, cell, 1 - seat):
                 total += count * NEAR[ways.cost_of_nugget(mine, cell)]
         return total
 
-    def _reaches(self, mine: Mine, cell: int, seat: int) -> bool:
+    def reaches(self, mine: Mine, cell: int, seat: int) -> bool:
+        """Whether a seat's way leads to the nuggets of a card."""
         reached = int(mine.keys[seat * len(mine.tiles) + cell])
         return reaches_nugget(self.walkers[seat], int(mine.tiles[cell]), reached)
 

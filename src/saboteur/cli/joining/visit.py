@@ -8,6 +8,7 @@ from saboteur.cli.joining.arc import Arc
 from saboteur.cli.joining.counter import picked
 from saboteur.cli.joining.hearing import TALK, HearingDesk
 from saboteur.cli.joining.lobby import names_of, seat_lines
+from saboteur.cli.playing.asking import NoHint
 from saboteur.cli.playing.desk import QUIET
 from saboteur.cli.playing.handbook import Handbook
 from saboteur.cli.playing.news import News, chapters, style_of
@@ -24,6 +25,7 @@ from saboteur.table.log import Event
 from saboteur.table.refusals import TableRefusal
 from saboteur.table.seat import Seat
 from saboteur.words import Words
+from saboteur.words.plain import read_sentence
 
 WAIT: Final = 0.03
 """Seconds for which something of the server is waited for before the keyboard is looked at."""
@@ -269,7 +271,7 @@ class Visit:
         if self._person is None and number is not None:
             handbook = Handbook(self._desk, self._words, self._seat.view.ruleset.name)
             place = cast(Seat, self._seat)  # the same for those who ask for moves
-            self._person = Person(place, self._page, handbook, self._say, self._log)
+            self._person = Person(place, self._page, handbook, self._say, self._log, self._hint)
         if message["tell"] == "view":
             self._arc = Arc(self._page, self._seat.view)
             self._begin_round()
@@ -328,6 +330,16 @@ class Visit:
             return None
         reason = reason_of(answer)
         return reason if isinstance(reason, TableRefusal) else TableRefusal.NOT_ASKED
+
+    def _hint(self) -> str:
+        """What the server suggests, in one's own language."""
+        assert self._seat is not None
+        answer = self._line.ask("hint", seat=self._seat.number)
+        if answer["tell"] == "refused":
+            raise NoHint(self._refusal(answer))
+        hint, words = answer["answer"], self._words
+        move, why = (words.text(read_sentence(hint[part]), self._names) for part in ("said", "why"))
+        return words.hint(move, why)
 
     def _talk(self, text: str) -> None:
         answer = self._line.ask("talk", text=text)

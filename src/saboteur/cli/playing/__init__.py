@@ -2,6 +2,7 @@
 
 __all__ = [
     "after",
+    "asking",
     "desk",
     "fresh",
     "handbook",

@@ -45,6 +45,10 @@ class NoAnswer(Exception):
     """Not an answer: a command, or something that is not understood."""
 
 
+class NoHint(Exception):
+    """Why nothing is suggested, in the language of the person who asked."""
+
+
 class Again(Exception):
     """Ask the same question again: the error is told."""
 
@@ -71,12 +75,15 @@ class Asking:
         handbook: Handbook,
         say: Callable[[Statement], TableRefusal | None],
         log: Callable[[], Sequence[str]],
+        advise: Callable[[], str],
     ) -> None:
+        """`advise` gives a hint in words, or raises `NoHint`."""
         self._seat = seat
         self._page = page
         self._handbook = handbook
         self._say = say
         self._log = log
+        self._advise = advise
         self._told: list[tuple[str, str]] = []  # for above the next question
         self._reading = False  # what was asked for stands on the screen, and no page covers it
         self._seen = (-1, Around(Held(())))
@@ -275,6 +282,8 @@ class Asking:
                 self._page.show_hand(self.around)
             case "score":
                 show_score(self._page, self._seat)
+            case "hint":
+                self._hint()
             case "quit":
                 raise Leave
             case "undo":
@@ -288,6 +297,13 @@ class Asking:
                 return False
         self._reading = found is not None and found[0] in ("log", "table", "hand", "score")
         return True
+
+    def _hint(self) -> None:
+        """A move that is only suggested: the person still has to choose it."""
+        try:
+            self.tell_next(self._advise())
+        except NoHint as why:
+            self.tell_next(str(why), WRONG)
 
     def _talk(self) -> None:
         """A statement, chosen step by step."""

@@ -16,7 +16,7 @@ from saboteur.words.index import Index
 MOST_LISTED: Final = 9
 """How many things that match are listed."""
 NEXT: Final = "\n"
-EXPLAINED: Final[tuple[Command, ...]] = ("discard", "clear", "bribe", "say", "log", "table", "quit")
+EXPLAINED: Final[tuple[Command, ...]] = ("discard", "clear", "bribe", "hint", "say", "log", "table", "quit")
 """Commands that are explained to a person who asks for help in general; the others are only named."""
 MENU: Final = tuple(f"menu-{line}" for line in "game options players names bots language pace".split())
 """Its lines in their order; the last one, a game to go on with, is not always there."""

@@ -6,6 +6,7 @@ from typing import Final
 
 from saboteur.bots.builtin import BUILT_IN
 from saboteur.cli.playing import wishes
+from saboteur.cli.playing.advising import Advising
 from saboteur.cli.playing.desk import QUIET, Desk
 from saboteur.cli.playing.handbook import Handbook
 from saboteur.cli.playing.keeping import Keeper, typed_again
@@ -205,7 +206,11 @@ class Sitting:
     def _person(self, seat: int) -> Person:
         handbook = Handbook(self.desk, self.words, self.table.game.ruleset)
         place = self.table.seat(seat)
-        return Person(place, self.page, handbook, self._sayer(place), self._logged(place))
+        return Person(place, self.page, handbook, self._sayer(place), self._logged(place), self._advised(place))
+
+    def _advised(self, seat: Seat) -> Callable[[], str]:
+        advising = Advising(seat)
+        return lambda: self.words.advice(advising.advice(), self.names, seat.number)
 
     def _sayer(self, seat: Seat) -> Callable[[Statement], TableRefusal | None]:
         def say(statement: Statement) -> TableRefusal | None:

@@ -23,6 +23,7 @@ Command = Literal[
     "hand",
     "undo",
     "confirm",
+    "hint",
 ]
 COMMANDS: Final[tuple[Command, ...]] = get_args(Command)
 TYPED: Final[dict[Command, tuple[Phrase | Keyboard, Keyboard]]] = {
@@ -39,6 +40,7 @@ TYPED: Final[dict[Command, tuple[Phrase | Keyboard, Keyboard]]] = {
     "hand": ("word-hand", "also-hand"),
     "undo": ("word-undo", "also-undo"),
     "confirm": ("word-confirm", "also-confirm"),
+    "hint": ("word-hint", "also-hint"),
 }
 """The word of a command, and its other names."""
 ENGLISH: Final = "en"

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from saboteur.engine.moves import Move
 from saboteur.engine.view import View
+from saboteur.notation.advice import Advice
 from saboteur.notation.statements import Statement
 from saboteur.table.log import Told
 from saboteur.table.refusals import TableRefusal
@@ -23,6 +24,13 @@ class Answer:
 
     move: Move
     statements: tuple[Statement, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Advised:
+    """What a bot would do at the seat of somebody who asked."""
+
+    advice: Advice
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +49,8 @@ class Question:
     """Statements of its last answer that the table refused."""
     moves: tuple[Move, ...]
     """Of which it has to choose one."""
+    advice: bool = False
+    """Whether somebody else plays there and wants to know what it would do, and why."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +65,7 @@ class Failed:
     fault: str
 
 
-Reply = Answer | Forgotten | Failed
+Reply = Answer | Advised | Forgotten | Failed
 
 
 def packed(message: Question | Reply) -> bytes:

@@ -12,9 +12,10 @@ from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from typing import BinaryIO, Final
 
+from saboteur.bots.advice.advisor import Advisor
 from saboteur.bots.builtin import BUILT_IN
 from saboteur.engine.worlds.history import Player
-from saboteur.server.bots.thought import LENGTH, Answer, Failed, Forgotten, Question, Reply, packed, unpacked
+from saboteur.server.bots.thought import LENGTH, Advised, Answer, Failed, Forgotten, Question, Reply, packed, unpacked
 from saboteur.table.seated import Seated
 
 MOST_PLAYERS: Final = 200
@@ -46,17 +47,25 @@ class Minds:
         seated = self._players.pop(question.player, None)
         if question.first is not None:
             player = self._kinds[question.bot](question.seed)
+            if question.advice:
+                player = Advisor(player)
             player.begin(question.first)
             seated = Seated(player)
         if seated is None:
             return Forgotten()
         seated.unheard(question.unheard)
         seated.tell(question.told)
-        move = seated.player.choose(question.moves)
+        answer = _answer(seated, question)
         self._players[question.player] = seated
         if len(self._players) > self._most:
             self._players.popitem(last=False)
-        return Answer(move, seated.statements())
+        return answer
+
+
+def _answer(seated: Seated, question: Question) -> Answer | Advised:
+    if isinstance(seated.player, Advisor):
+        return Advised(seated.player.advise(question.moves))
+    return Answer(seated.player.choose(question.moves), seated.statements())
 
 
 def work(minds: Minds, questions: BinaryIO, replies: BinaryIO) -> None:

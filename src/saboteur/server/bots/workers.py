@@ -13,7 +13,7 @@ from collections import deque
 from typing import Any, Final, cast
 
 from saboteur.server.bots.limit import LONGEST_THOUGHT, Hangs
-from saboteur.server.bots.thought import LENGTH, Answer, Failed, Forgotten, Question, Reply, packed, unpacked
+from saboteur.server.bots.thought import LENGTH, Advised, Answer, Failed, Forgotten, Question, Reply, packed, unpacked
 
 PROGRAM: Final = ("-m", "saboteur.server.bots.worker")
 MOST_PROCESSES: Final = 64
@@ -90,7 +90,7 @@ class _Worker:
             else:
                 reply.set_result(found)
 
-    async def _found(self, question: Question) -> Answer | Forgotten | Exception:
+    async def _found(self, question: Question) -> Answer | Advised | Forgotten | Exception:
         try:
             found = await self._reply(question)
         except TimeoutError:

@@ -55,6 +55,8 @@ class Limits:
         self.connecting = Limit((30, 1), (400, 20), holds=hold)
         self.checking = Limit((5, 0.1), (20, 0.5), holds=hold)
         """Records."""
+        self.hinting = Limit((10, 0.5), (60, 5), holds=hold)
+        """Hints: a bot thinks for each."""
         self.looking = Limit((20, 0.5), (60, 2), holds=hold)
         """Games step by step."""
         self.finding = Limit((10, 0.25), (30, 0.25), holds=hold)

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from saboteur.server.bots.botroom import Botroom
+from saboteur.server.bots.hintroom import Hintroom
 from saboteur.server.bots.workers import Workers
 from saboteur.server.store.kept import KeptStep, Mark, StoreFailed
 from saboteur.server.store.store import Store
@@ -68,6 +69,7 @@ class Desk:
         """
         self.played = played
         self.streams = Streams(played)
+        self.hints = Hintroom(played.head.id, workers)
         self.loop = loop
         self.now = now
         self.nonces: dict[int, str] = {}
@@ -233,6 +235,7 @@ class Desk:
         self._stop_timer()
         if self._bots is not None:
             self._bots.close()
+        self.hints.close()
 
     # -- people come and go ----------------------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 from saboteur.bots.builtin import BUILT_IN
 from saboteur.engine.game import InvalidMove
 from saboteur.engine.moves import Move, parse_move
+from saboteur.notation.advice import Advice
 from saboteur.notation.moves import HiddenMove, read_move_plain
 from saboteur.notation.plain import InvalidValue
 from saboteur.notation.records.record import Chair
@@ -32,7 +33,7 @@ from saboteur.server.tables.desk import Act, Desk, Job
 from saboteur.server.tables.listener import Listener
 from saboteur.server.tables.planned import planned_seats
 from saboteur.server.tables.refusals import Refused, ServerRefusal, reason_sentence
-from saboteur.server.tables.telling import encoder
+from saboteur.server.tables.telling import encoder, hint_json
 from saboteur.server.tables.whatif import what_if
 from saboteur.server.wire import requests as asked
 from saboteur.server.wire.messages import (
@@ -46,6 +47,7 @@ from saboteur.server.wire.messages import (
 from saboteur.server.wire.settings import LONGEST_NAME
 from saboteur.table import fair
 from saboteur.table.refusals import TableRefusal
+from saboteur.table.table import Table
 from saboteur.words.plain import sentence_plain
 
 NONCE_WAIT: Final = 3.0
@@ -306,8 +308,30 @@ class Doing:
                     raise Refused(reason)
                 answer = WhatIfAnswer(id=request.id, answer=what_if(table.game, move))
                 self._listener.send(encoder.encode(answer))
+            case asked.HintRequest(seat=seat):
+                self._hint(desk, table, seat)
             case _:
-                raise Refused(ServerRefusal.NO_HINTS)
+                raise Refused(ServerRefusal.INVALID_REQUEST)
+
+    def _hint(self, desk: Desk, table: Table, seat: int) -> None:
+        """Somebody is asked elsewhere what to do; the answer comes later, and is refused if the game has gone on."""
+        if not desk.played.seating.settings.hints:
+            raise Refused(ServerRefusal.NO_HINTS)
+        if table.over:
+            raise Refused(TableRefusal.OVER)
+        if desk.played.actor != seat:
+            raise Refused(TableRefusal.NOT_ASKED)
+        last = table.log.last_fact
+
+        def advised(advice: Advice | None) -> None:
+            if advice is None:
+                self.refuse(Refused(ServerRefusal.FAILED))
+            elif table.log.last_fact != last:
+                self.refuse(Refused(TableRefusal.STALE))
+            else:
+                self._listener.send(hint_json(self._request.id, advice, seat))
+
+        desk.hints.ask(table.seat(seat), advised)
 
     # -- inside ----------------------------------------------------------------------------------------------------
 

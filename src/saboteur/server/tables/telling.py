@@ -16,12 +16,15 @@ from saboteur.engine.core.listing import list_moves
 from saboteur.engine.core.packed import Moves
 from saboteur.engine.moves import Move, Play, unpacked_move
 from saboteur.engine.values.facts import Fact
+from saboteur.notation.advice import Advice
 from saboteur.notation.moves import move_plain
 from saboteur.notation.positions.plain import view_plain
 from saboteur.notation.records.plain import entry_plain
 from saboteur.notation.records.record import Abandoned, Said, Sat
+from saboteur.server.wire.messages import HintAnswer, ShownHint
 from saboteur.table.log import Event, Told, seen
 from saboteur.table.table import Table
+from saboteur.words.advice import advice_sentence
 from saboteur.words.facts import abandoned, fact_sentences
 from saboteur.words.moves import move_sentence
 from saboteur.words.plain import sentence_plain
@@ -186,3 +189,14 @@ def _move_json(number: int, by: int, written: dict[int, bytes]) -> bytes:
 def _offered(move: Move, by: int | None) -> bytes:
     plain = {"move": move_plain(move), "text": str(move), "said": sentence_plain(move_sentence(move, by))}
     return encoder.encode(plain)
+
+
+def hint_json(sent: str, advice: Advice, by: int) -> bytes:
+    """The answer to a request of this id: a move as it is offered to the seat `by`, and why it is suggested."""
+    hint = ShownHint(
+        move=move_plain(advice.move),
+        text=str(advice.move),
+        said=sentence_plain(move_sentence(advice.move, by)),
+        why=sentence_plain(advice_sentence(advice.reason)),
+    )
+    return encoder.encode(HintAnswer(id=sent, answer=hint))

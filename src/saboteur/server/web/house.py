@@ -25,7 +25,14 @@ from saboteur.server.web.guard import Guard
 from saboteur.server.web.metrics import Metrics
 from saboteur.server.web.outbox import Post
 from saboteur.server.wire.messages import DoneMessage, TalkMessage
-from saboteur.server.wire.requests import LONGEST_TALK, AgainRequest, MuteRequest, PingRequest, TalkRequest
+from saboteur.server.wire.requests import (
+    LONGEST_TALK,
+    AgainRequest,
+    HintRequest,
+    MuteRequest,
+    PingRequest,
+    TalkRequest,
+)
 
 logger: Final = logging.getLogger("saboteur.house")
 SWEEP: Final = 5.0
@@ -140,11 +147,16 @@ class House:
                 await self._talk(connection, desk, request)
             case AgainRequest():
                 await self._again(connection, desk, request)
+            case HintRequest() if not self._may_have_hint(connection):
+                raise Refused(ServerRefusal.TOO_MUCH)
             case _:
                 return False
         return True
 
     # -- inside ----------------------------------------------------------------------------------------------------
+
+    def _may_have_hint(self, connection: Any) -> bool:
+        return self.limits.hinting.take(connection.person, connection.address, time.monotonic())
 
     async def _talk(self, connection: Any, desk: Desk, request: TalkRequest) -> None:
         seating = desk.played.seating

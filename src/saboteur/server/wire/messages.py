@@ -242,6 +242,20 @@ class WhatIfAnswer(_Answer, tag="answer", kw_only=True):
     answer: ShownTunnels
 
 
+class ShownHint(ShownMove, kw_only=True):
+    """A move that a good player would make, as far as the seat knows."""
+
+    why: WrittenSentence
+    """The reason, one sentence."""
+
+
+class HintAnswer(_Answer, tag="answer", kw_only=True):
+    """What to do. The game may have gone on since: then the request is refused as `stale`."""
+
+    what: Literal["hint"] = "hint"
+    answer: ShownHint
+
+
 class GoneMessage(Message, tag="gone", kw_only=True):
     """You do not listen to this table any more: you were removed, or it is no more."""
 
@@ -261,5 +275,6 @@ Messages = (
     | TalkMessage
     | WhyAnswer
     | WhatIfAnswer
+    | HintAnswer
     | GoneMessage
 )

@@ -180,6 +180,7 @@ help-command-score = Shows the gold of each round, as far as you know it.
 help-command-hand = Shows your cards again.
 help-command-undo = Before you make a move, goes back to the question before it. A move that has been made stays.
 help-command-confirm = Has every move read back before it is made, or not any more.
+help-command-hint = Suggests a move and says why, from what you can know. Nothing is played until you choose it.
 
 ## What one can say
 

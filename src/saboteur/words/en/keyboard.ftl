@@ -8,6 +8,7 @@ word-score = score
 word-hand = hand
 word-undo = undo
 word-confirm = confirm
+word-hint = hint
 also-discard = drop
 also-clear = remove
 also-bribe = pay
@@ -21,6 +22,7 @@ also-score = scores gold points
 also-hand = cards
 also-undo = back cancel
 also-confirm = confirmation
+also-hint = advice suggest
 all-commands = Commands: { $commands }
 
 ## A move

@@ -8,6 +8,7 @@ word-score = счёт
 word-hand = рука
 word-undo = отменить
 word-confirm = переспрашивать
+word-hint = подсказка
 also-discard = сброс выбросить
 also-clear = избавиться
 also-bribe = подкуп
@@ -21,6 +22,7 @@ also-score = счет очки золото
 also-hand = карты
 also-undo = отмена назад вернуть
 also-confirm = подтверждать подтверждение
+also-hint = совет
 all-commands = Команды: { $commands }
 
 ## Ход

@@ -8,6 +8,7 @@ word-score = рахунок
 word-hand = рука
 word-undo = відмінити
 word-confirm = перепитувати
+word-hint = підказка
 also-discard = скид викинути
 also-clear = позбутися
 also-bribe = підкуп
@@ -21,6 +22,7 @@ also-score = очки золото
 also-hand = карти
 also-undo = скасувати назад повернути
 also-confirm = підтверджувати підтвердження
+also-hint = порада
 all-commands = Команди: { $commands }
 
 ## Хід
