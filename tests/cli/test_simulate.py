@@ -96,7 +96,7 @@ def test_without_a_seed_one_is_drawn_and_told(here: Here) -> None:
         (["--players", "3,,4"], "found '3,,4'"),
         (["--players", "0-999999999"], "found '0-999999999'"),
         (["--players", "3-5", "first=4"], "first=4: the seats are 0 to 2"),
-        (["--bots", "plain,clever"], "there is no bot 'clever', only plain, random"),
+        (["--bots", "plain,clever"], "there is no bot 'clever', only easy, normal, hard, plain, random"),
         (["--bots", ""], "no bot ''"),
         (["--games", "0"], "expected a number from 1 to 10,000,000, found '0'"),
         (["--jobs", "0"], "expected a number from 1 to 256, found '0'"),

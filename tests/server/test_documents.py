@@ -14,7 +14,7 @@ from jsonschema import Draft202012Validator
 
 from saboteur.bots.builtin import BUILT_IN
 from saboteur.notation.schema import references
-from saboteur.server.bots.botroom import costs
+from saboteur.server.bots.botroom import cost_of, costs
 from saboteur.server.wire.schema import field_docs, wire_schema
 from saboteur.server.wire.settings import Settings
 from saboteur.server.wire.typescript import written
@@ -112,3 +112,4 @@ def test_the_routes_refer_to_nothing_that_is_not_there() -> None:
 
 def test_every_bot_that_is_built_in_is_named_with_what_it_costs() -> None:
     assert [*costs()] == [*BUILT_IN]
+    assert cost_of("normal:vengeful") == costs()["normal"]
