@@ -80,7 +80,7 @@ def test_a_failure_is_told_and_the_next_game_played(tmp_path: Path) -> None:
     ("words", "message"),
     [
         ([], "the following arguments are required: --bot"),
-        (["--bot", "no-such-bot"], "no command 'no-such-bot' here, and no built-in bot: easy, normal, hard, plain, random"),
+        (["--bot", "no-such-bot"], "no command 'no-such-bot' here, and no built-in bot: easy, normal, hard"),
         (["--bot", ""], "expected a command, found nothing"),
         (["--bot", "python3 'x"], "is not a command: No closing quotation"),
         (["--bot", "random", "--seconds", "0"], "expected seconds, more than 0 and at most a day, found '0'"),

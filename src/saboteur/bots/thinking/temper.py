@@ -43,7 +43,7 @@ TEMPERS: Final = {
         STEADY,
         Temper("trusting", suspects=0.9, vouches=0.3, credulity=1.8, breaking=-0.03, helping=0.04),
         Temper("vengeful", suspects=0.65, grudge=0.15, breaking=0.03),
-        Temper("cautious", words=2, suspects=0.9, lies=0.4, frames=0.75, credulity=0.5, hiding=1.6, breaking=-0.03),
+        Temper("cautious", words=2, suspects=0.9, lies=0.4, frames=0.75, credulity=0.7, hiding=1.2, breaking=-0.01),
         Temper("loud", words=5, at_once=2, suspects=0.65, vouches=0.25, frames=0.5),
         Temper("sly", words=4, lies=0.9, frames=0.45, credulity=0.7, hiding=1.3, helping=0.02),
     )
