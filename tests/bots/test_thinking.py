@@ -21,7 +21,7 @@ from saboteur.engine.values.roles import Role
 from saboteur.notation.facts import fact_text, read_fact
 from tests.laws.worlds import other_world
 
-TINY = replace(EASY, playouts=8, plans=6, plans_alone=6, candidates=3, eye=Eye(hands=1))
+TINY = replace(EASY, playouts=8, plans=6, candidates=3, eye=Eye(hands=1))
 DWARVES: dict[int, Role] = {0: "digger", 1: "saboteur", 2: "digger"}
 GAMES = [("base", 4), ("saboteur2", 3), ("duel", 2), ("solo", 1)]
 

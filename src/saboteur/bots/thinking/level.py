@@ -11,7 +11,7 @@ from saboteur.engine.core import state
 from saboteur.engine.search.policy import Policy
 
 INTERPRETED: Final = str(state.__file__).endswith(tuple(SOURCE_SUFFIXES))
-"""Whether the rules run interpreted here: then a play-out takes forty times as long."""
+"""Whether the rules run interpreted here: then a play-out takes many times as long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,9 +22,7 @@ class Level:
     playouts: int
     """For one move."""
     plans: int
-    """The same in games without dwarves, where a position a few turns further is judged by what it promises."""
-    plans_alone: int = 0
-    """The same for one who plays alone; 0: plain's move is played."""
+    """The same in a duel, where a position a few turns further is judged by what it promises."""
     turns: int = 1
     """How many turns further that is."""
     candidates: int = 12
@@ -43,13 +41,12 @@ class Level:
             self,
             playouts=min(self.playouts, most.playouts),
             plans=min(self.plans, most.plans),
-            plans_alone=min(self.plans_alone, most.plans_alone),
         )
 
 
 EASY: Final = Level("easy", playouts=60, plans=6, turns=0, candidates=6)
 NORMAL: Final = Level("normal", playouts=1600, plans=40)
 HARD: Final = Level("hard", playouts=8000, plans=200, turns=2, price=0.3)
-A_SECOND: Final = Level("a second", playouts=600, plans=24, plans_alone=48)
-"""What fits into a second where the rules run interpreted."""
+A_SECOND: Final = Level("a second", playouts=600, plans=24)
+"""What should fit into a second where the rules run interpreted: a play-out took about a millisecond there."""
 LEVELS: Final = {level.name: level.within(A_SECOND) if INTERPRETED else level for level in (EASY, NORMAL, HARD)}

@@ -105,9 +105,7 @@ class Thinker:
 
     def _best(self, knowledge: Knowledge, values: dict[int, float], plain: int) -> int:
         level = self.level
-        work = level.plans_alone if knowledge.seats == 1 else level.plans if self.belief is None else level.playouts
-        if not work:
-            return plain
+        work = level.plans if self._plans(knowledge) else level.playouts
         tried = candidates(values, plain, level.candidates)
         bonus = [0.0] * len(tried)
         if self.belief is not None and knowledge.role in HARMFUL:
@@ -127,10 +125,14 @@ class Thinker:
         assert self._knowledge is not None
         return self._knowledge.sample_state(rng)
 
+    def _plans(self, knowledge: Knowledge) -> bool:
+        """Whether positions are judged by what they promise: against an opponent who has no dwarf to hide."""
+        return self.belief is None and knowledge.seats > 1
+
     def _outcome(self, knowledge: Knowledge) -> Outcome:
         """How positions are judged; nugget cards are shared by those who win, coins and nuggets are counted."""
         rules = knowledge.state.rules
-        if self.belief is None:
+        if self._plans(knowledge):
             return Planned(Promise(rules, self._plain.expected_nuggets), self.level.turns)
         compass = compass_of(rules, self.level.policy)
         assert compass is not None
