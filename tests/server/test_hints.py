@@ -44,7 +44,8 @@ def test_a_link_to_a_table_names_the_table_s_files_and_its_game_s_cards(tmp_path
             assert len(everywhere) == 4
             assert all(name.startswith("/api/") for name in everywhere)
             found = named((await client.get(f"/t/{table}")).text)
-            assert found == [*everywhere, "/assets/Door.js", "/assets/Door.css", "/assets/duel.js"]
+            words = "/api/words/en?part=table"
+            assert found == [*everywhere[:3], words, "/assets/Door.js", "/assets/Door.css", "/assets/duel.js"]
             assert named((await client.get(f"/t/{table}/back")).text) == [*everywhere, "/assets/duel.js"]
 
     run(main())

@@ -209,6 +209,13 @@ async def lasting(ask: Asking) -> None:
         about = (await ask("GET", f"/api/help/{language}")).json()
         for noun in NOUNS:
             assert source(language, noun) in (about if noun in HELP_NOUNS else words)["fluent"]
+        table, rest = [
+            dict(entries((await ask("GET", f"/api/words/{language}?part={part}")).json()["fluent"]))
+            for part in ("table", "rest")
+        ]
+        assert not set(table) & set(rest)
+        assert {*table, *rest} == {name for name, _ in entries(words["fluent"])}
+        assert set(REFERENCE.findall("".join(table.values()))) <= {*table, "NUMBER"}
         assert not set(REFERENCE.findall(words["fluent"])) & {name for name, _ in entries(about["fluent"])}
         assert words["languages"][language] == LANGUAGES[language]
         assert set(about["games"]) == set(PRINTED)

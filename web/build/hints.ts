@@ -14,6 +14,8 @@ const SCREENS = {
 /** What opens the line to a table before the page is there: loaded by the document of a table alone. */
 const EARLY = "src/wire/early.ts";
 
+const MAIN = "src/main.ts";
+
 type Bundle = Rolldown.OutputBundle;
 
 /** Every file without which a module cannot run, beside those that the document loads by itself. */
@@ -26,7 +28,7 @@ function needed(bundle: Bundle, module: string): string[] {
     for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
     for (const name of chunk.imports) visit(chunks.find(({ fileName }) => fileName === name));
   };
-  visit(chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module)));
+  visit(chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module))));
   return [...found];
 }
 
@@ -39,7 +41,7 @@ export function hints(): Plugin {
       this.emitFile({ type: "chunk", id: EARLY, name: "early" });
     },
     generateBundle(_, bundle) {
-      const loaded = new Set(needed(bundle, "index.html"));
+      const loaded = new Set(needed(bundle, MAIN));
       const files: Record<string, string[]> = { early: needed(bundle, EARLY) };
       for (const [address, module] of Object.entries(SCREENS)) files[address] = needed(bundle, module).filter((file) => !loaded.has(file));
       for (const [game, boxes] of Object.entries(BOXES_OF)) files[`game-${game}`] = boxes.flatMap((box) => needed(bundle, `virtual:carved/${box}`));

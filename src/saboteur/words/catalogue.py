@@ -48,6 +48,8 @@ NOUNS: Final = (
 """One file for each."""
 HELP_NOUNS: Final = ("help", "index")
 """What a page needs only when somebody wants help."""
+TABLE_NOUNS: Final = ("cards", "facts", "choices", "games", "interface", "joining", "table", "mine", "guide")
+"""What the first picture of a table is written with."""
 ENTRY: Final = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
 """Where a message or a term begins."""
 REFERENCE: Final = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")

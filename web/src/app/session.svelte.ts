@@ -10,6 +10,9 @@ import { Words } from "$web/words/words";
 
 export class Session {
   words = $state.raw<Words | null>(null);
+  /** A table begins with a part of the words; what shows a message of the rest is written again when that is there. */
+  private isWhole = $state.raw(true);
+  private learning: Promise<void> | null = null;
   /** `null`: the server does not know us yet; `undefined`: we have not asked. */
   person = $state.raw<ShownPerson | null | undefined>(undefined);
   /** Whether newcomers have to know the password of the server. */
@@ -36,7 +39,7 @@ export class Session {
 
   /** All that a page needs before it shows anything; the line to the table that it will show is opened beside. */
   async begin(route: Route): Promise<void> {
-    await Promise.all([this.introduce(route), this.describe(), this.speak(this.language)]);
+    await Promise.all([this.introduce(route), this.describe(), this.speak(this.language, route.screen === "table")]);
   }
 
   private async introduce(route: Route): Promise<void> {
@@ -63,11 +66,28 @@ export class Session {
     return appearance.now.language ?? wanted.find((each) => known.includes(each)) ?? "en";
   }
 
-  async speak(language: string): Promise<void> {
-    const answer = http.words(language);
+  /** `inParts`: only what the first picture of a table is written with, until `learn` is called. */
+  async speak(language: string, inParts = false): Promise<void> {
+    const answer = http.words(language, inParts ? "table" : undefined);
     new Intl.PluralRules(language).select(1); // read by the browser now, while it waits, not when the first text is written
-    this.words = new Words(await answer);
+    const found = await answer;
+    this.isWhole = !inParts;
+    this.learning = null;
+    this.words = new Words(found, () => this.isWhole);
     document.documentElement.lang = language;
+  }
+
+  /** All words of the language are there. */
+  async learn(): Promise<void> {
+    if (this.isWhole || !this.words) return;
+    this.learning ??= this.fetchRest(this.words).catch(() => void (this.learning = null));
+    await this.learning;
+  }
+
+  private async fetchRest(words: Words): Promise<void> {
+    const { fluent } = await http.words(words.language, "rest");
+    words.learn(fluent);
+    if (words === this.words) this.isWhole = true;
   }
 
   /** We come with a name. */

@@ -55,6 +55,7 @@ export const http = {
   check: (body: CheckBody): Promise<CheckAnswer> => json("POST", "/api/check", body),
   games: (): Promise<GamesAnswer> => json("GET", "/api/games"),
   bots: (): Promise<BotsAnswer> => json("GET", "/api/bots"),
-  words: (language: string): Promise<WordsAnswer> => json("GET", `/api/words/${language}`),
+  /** All but help; or what the first picture of a table is written with, and the rest. */
+  words: (language: string, part?: "table" | "rest"): Promise<WordsAnswer> => json("GET", `/api/words/${language}${part ? `?part=${part}` : ""}`),
   help: (language: string): Promise<HelpAnswer> => json("GET", `/api/help/${language}`),
 };

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Sentence } from "$wire";
 import { wordsOf } from "$web/words/catalogue.fixture";
+import { Words } from "$web/words/words";
 
 const ROOT = join(import.meta.dirname, "..", "..", "..");
 const VECTORS = JSON.parse(readFileSync(join(ROOT, "docs", "words.json"), "utf8")) as {
@@ -23,4 +24,15 @@ describe.each(["en", "ru", "uk"] as const)("sentences in %s", (language) => {
   it("are not made up where the catalogue has none", () => {
     expect(() => words.phrase("no-such-message")).toThrow("no-such-message");
   });
+});
+
+it("are empty while they are on their way, and no mistake is hidden once all are there", () => {
+  let isWhole = false;
+  const words = new Words({ language: "en", languages: {}, fluent: "dig = Dig, { $name }", cards: {} }, () => isWhole);
+  expect(words.phrase("dig", { name: "Mila" })).toBe("Dig, Mila");
+  expect(words.phrase("rest")).toBe("");
+  words.learn("rest = Rest");
+  isWhole = true;
+  expect(words.phrase("rest")).toBe("Rest");
+  expect(() => words.phrase("nothing")).toThrow("nothing");
 });

@@ -163,6 +163,7 @@ ENDPOINTS: Final = (
     Endpoint(
         "GET", "/api/words/{language}", "words", "All words of a language, but help.", WordsAnswer,
         known=False, lasting=True, refusals=(R.NO_SUCH_LANGUAGE,),
+        query={"part": "`table`: what the first picture of a table is written with; `rest`: what that lacks"},
     ),
     Endpoint(
         "GET", "/api/help/{language}", "help", "What there is help about, and all its texts.", HelpAnswer,

@@ -25,16 +25,14 @@ def hints(files: Mapping[str, Sequence[str]], path: str, game: str, language: st
     <link rel="preload" as="fetch" href="/api/who" crossorigin />
     <link rel="preload" as="fetch" href="/api/games" crossorigin />
     <link rel="preload" as="fetch" href="/api/bots" crossorigin />
-    <link rel="preload" as="fetch" href="/api/words/uk" crossorigin />
+    <link rel="preload" as="fetch" href="/api/words/uk?part=table" crossorigin />
     <link rel="modulepreload" href="/assets/Door.js" />
     <link rel="preload" as="style" href="/assets/Door.css" crossorigin />
     """
     parts = path.split("/")
     place = BACK if parts[1] == TABLE and len(parts) > 3 else parts[1]
-    asked = [
-        f'<link rel="preload" as="fetch" href="{address}" crossorigin />'
-        for address in (*ASKED, f"/api/words/{language}")
-    ]
+    words = f"/api/words/{language}" + ("?part=table" if place == TABLE else "")
+    asked = [f'<link rel="preload" as="fetch" href="{address}" crossorigin />' for address in (*ASKED, words)]
     early = files.get(EARLY, ()) if known and place == TABLE else ()
     lines = [f'<script type="module" async fetchpriority="high" src="/{name}"></script>' for name in early]
     needed = (*files.get(place, ()), *files.get(f"game-{game}", ()))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from msgspec import convert
 
@@ -13,7 +14,7 @@ from saboteur.server.wire.answers import BotsAnswer, GamesAnswer, HelpAnswer, Sh
 from saboteur.server.wire.settings import Language
 from saboteur.table.referee.catalogue import described_cards, described_games
 from saboteur.words import LANGUAGES
-from saboteur.words.catalogue import HELP_NOUNS, NOUNS, source
+from saboteur.words.catalogue import HELP_NOUNS, NOUNS, TABLE_NOUNS, source
 from saboteur.words.index import home_of, index_of, index_plain
 from saboteur.words.plain import card_names, sentence_plain
 from saboteur.words.sentence import said
@@ -30,13 +31,22 @@ def all_bots() -> BotsAnswer:
     return BotsAnswer(bots=tuple(shown))
 
 
+_ALL: Final = tuple(noun for noun in NOUNS if noun not in HELP_NOUNS)
+_PARTS: Final = {"table": TABLE_NOUNS, "rest": tuple(noun for noun in _ALL if noun not in TABLE_NOUNS)}
+"""A page at a table takes its words in two parts: what it shows first, and the rest."""
+
+
+def all_words(language: str, part: str = "") -> WordsAnswer:
+    """All but help in one of the languages, or a part of it."""
+    return _words(language, part if part in _PARTS else "")
+
+
 @cache
-def all_words(language: str) -> WordsAnswer:
-    """All but help in one of the languages."""
+def _words(language: str, part: str) -> WordsAnswer:
     return WordsAnswer(
         language=convert(language, Language),
         languages=dict(LANGUAGES),
-        fluent="\n".join(source(language, noun) for noun in NOUNS if noun not in HELP_NOUNS),
+        fluent="\n".join(source(language, noun) for noun in _PARTS.get(part, _ALL)),
         cards=card_names(),
     )
 

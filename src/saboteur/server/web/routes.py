@@ -285,7 +285,7 @@ class Api:
 
     async def words(self, asked: Asked) -> WordsAnswer:
         """Everything but help in one language."""
-        return all_words(_language(asked))
+        return all_words(_language(asked), asked.request.query_params.get("part", ""))
 
     async def help(self, asked: Asked) -> HelpAnswer:
         """All that is explained, in one language."""
