@@ -132,6 +132,7 @@ async def everything(here: Here, ask: Asking) -> None:
     here.house.checks = Checks(patience=0.001)
     assert (await ask("POST", "/api/check", {"record": "no record"})).json()["name"] == "not_checked"
     assert (await ask("GET", "/api/me/statistics")).json()["tallies"] == []
+    assert (await ask("GET", "/api/me/muted")).json() == {"people": []}
     await limits(here, ask)
     assert (await ask("DELETE", "/api/me")).status_code == 204
     assert (await ask("GET", "/api/me")).status_code == 401
