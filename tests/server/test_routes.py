@@ -131,6 +131,10 @@ async def everything(here: Here, ask: Asking) -> None:
     assert (await ask("POST", "/api/check", {"record": "no record"})).json()["fault"]["line"] == 1
     here.house.checks = Checks(patience=0.001)
     assert (await ask("POST", "/api/check", {"record": "no record"})).json()["name"] == "not_checked"
+    person = come.json()["id"]
+    assert await here.house.store.ban(person, 0, None)
+    assert (await ask("GET", "/api/me")).json()["name"] == "banned"
+    assert await here.house.store.unban(person)
     assert (await ask("GET", "/api/me/statistics")).json()["tallies"] == []
     assert (await ask("GET", "/api/me/muted")).json() == {"people": []}
     await limits(here, ask)
