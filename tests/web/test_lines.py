@@ -122,7 +122,7 @@ def test_a_move_on_its_way_when_the_line_goes_dead_goes_out_once(tables: Tables)
 
 def test_what_was_not_fetched_before_the_line_was_lost_is_fetched_when_it_is_back(tables: Tables) -> None:
     mila = tables.playing("base", "Mila", **MY_TURN.table(), start=False)[0]
-    mila.cannot_fetch("**/assets/Log-*")
+    mila.cannot_fetch("**/assets/sheets-*")
     mila.clicks(re.compile("^Start"))
     expect(mila.page.locator(".table")).to_have_count(1)
     mila.loses_the_line()
