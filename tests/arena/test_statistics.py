@@ -10,13 +10,16 @@ from saboteur.lab.contest.ratings import GROUPS, Met, fitted, ratings
 from saboteur.lab.contest.sequential import FEWEST, Sequential
 from saboteur.lab.simulation.estimates import mean_between, mean_of, ratio_of
 
+T_OF_FOUR = 2.776
+"""Student's t with four degrees of freedom, of a two-sided interval of 95 %."""
+
 
 def test_a_mean_has_students_interval() -> None:
-    found = mean_of([4.1, 5.2, 3.9, 4.8, 5.0])  # t with 4 degrees of freedom: 2.776
+    found = mean_of([4.1, 5.2, 3.9, 4.8, 5.0])
     assert found is not None
     assert found.low is not None
     assert found.value == pytest.approx(4.6)
-    assert found.value - found.low == pytest.approx(2.776 * math.sqrt(1.30 / 4 / 5), abs=1e-3)
+    assert found.value - found.low == pytest.approx(T_OF_FOUR * math.sqrt(1.30 / 4 / 5), abs=1e-3)
     assert mean_of([]) is None
     assert mean_between([], 0, 1) is None
 

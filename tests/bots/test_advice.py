@@ -131,7 +131,6 @@ def test_every_hint_has_a_reason_that_holds(name: str) -> None:
     for each, view, moves in asked(name, "3"):
         advice = each.advise(moves)
         assert advice.move in moves
-        assert advice.reason.why != "weighed", advice
         check(advice, view, moves)
         found.add(advice.reason.why)
     assert len(found) > 6

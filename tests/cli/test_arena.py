@@ -2,6 +2,7 @@
 
 import json
 import os
+import shlex
 import signal
 import subprocess
 import sys
@@ -113,7 +114,7 @@ def test_a_settled_question_ends_the_run(here: Here, tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("alone")
 def test_a_command_is_a_bot_like_any_other(here: Here) -> None:
-    command = f"{sys.executable} {ROOT / 'examples' / 'bots' / 'first.py'}"
+    command = shlex.join([sys.executable, str(ROOT / "examples" / "bots" / "first.py")])
     done = here("arena", "--game", "duel", "--bot", command, "--games", "1", "--times", "--json", "-", "rounds=1")
     assert done.status == 0, done.err
     [found] = json.loads(done.out)["contests"]

@@ -40,6 +40,7 @@ NEEDING = {
     "load": ("uvloop", "--tables", "1"),
     "backup": ("platformdirs", "--force"),
     "restore": ("platformdirs", "--force"),
+    "admin": ("platformdirs", "bans"),
     "completion": ("shtab", "bash"),
 }
 # As if nothing else were installed: read by Python before anything is imported.

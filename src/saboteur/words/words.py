@@ -180,7 +180,7 @@ class Words:
         >>> from saboteur import parse_move
         >>> from saboteur.notation.advice import Advice, Reason
         >>> Words("en").advice(Advice(parse_move("play base_map 8,0"), Reason("look")), ["Ann"], 0)
-        'Hint: Look at the goal at 8,0. You do not know yet where the gold lies.'
+        'Hint: Look at the card at 8,0. You do not know yet where the gold lies.'
         """
         why = self.text(advice_sentence(advice.reason), names)
         return self.hint(self.move(advice.move, names, by), why)

@@ -259,7 +259,7 @@ def test_a_bot_that_searches_has_a_temperament() -> None:
     level = list(BUILT_IN).index("normal") + 1
     for number, temper in enumerate(TEMPERS, 2):
         found, desk = chosen(BOTS, str(level), str(number), "", "", str(level), "1")
-        assert [seat.bot for seat in found.seats] == ["", f"normal:{temper}", "plain", "plain", "normal"]
+        assert [seat.bot for seat in found.seats] == ["", f"normal:{temper}", "normal", "normal", "normal"]
         assert desk.offers[2][number - 1].startswith(temper)
         assert Seat.of(found.seats[1].chair) == found.seats[1]
 

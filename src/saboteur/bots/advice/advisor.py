@@ -27,7 +27,7 @@ class Advisor:
     >>> advisor = Advisor(Plain(1))
     >>> advisor.begin(game.view(0))
     >>> advisor.advise(game.legal_moves).reason.why
-    'nearer-vein'
+    'lays-again'
     """
 
     def __init__(self, player: Player) -> None:

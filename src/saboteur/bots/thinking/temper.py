@@ -56,7 +56,7 @@ def temper_of(seed: int) -> Temper:
     """The temperament that a bot with this seed has: all are equally likely.
 
     >>> [temper_of(seed).name for seed in range(6)]
-    ['cautious', 'trusting', 'trusting', 'sly', 'loud', 'loud']
+    ['steady', 'loud', 'cautious', 'loud', 'trusting', 'loud']
     """
     number = int.from_bytes(hashlib.sha256(f"temper of {seed}".encode()).digest()[:4], "big")
     return list(TEMPERS.values())[number % len(TEMPERS)]

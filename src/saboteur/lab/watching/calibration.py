@@ -30,7 +30,7 @@ class Watched:
     """Nats, at the start and after each twelfth of the turns."""
     bins: tuple[Bin, ...]
     error: float
-    """How far claims are from the truth, on average over all seats: 0.05 are five points."""
+    """How far claims are from the truth, on average over all seats: a twentieth is five points."""
 
 
 def watched(rounds: Sequence[Measured]) -> Watched:

@@ -58,6 +58,11 @@ class Elsewhere:
     unheard: tuple[tuple[Statement, TableRefusal], ...] = ()
     reply: Future[Reply] | None = None
 
+    @property
+    def is_thinking(self) -> bool:
+        """Whether it has been asked and has not answered."""
+        return self.reply is not None and not self.reply.done()
+
     def leave(self) -> None:
         """Nobody wants its answer any more."""
         if self.reply is not None:
@@ -87,7 +92,7 @@ class Botroom:
     @property
     def is_thinking(self) -> bool:
         """Whether a bot in another process has been asked and has not answered."""
-        return any(isinstance(bot, Elsewhere) and bot.reply is not None for bot in self._bots.values())
+        return any(isinstance(bot, Elsewhere) and bot.is_thinking for bot in self._bots.values())
 
     def answer(self, seat: int, bot: str) -> Answer | None:
         """What the bot does that is asked now; `None` while it thinks. Whatever goes wrong in it is raised."""

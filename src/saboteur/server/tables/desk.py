@@ -208,6 +208,8 @@ class Desk:
             self._spoiled(self, job)
             return
         self.tries = 0
+        if self._bots is not None and self.played.phase == "over":
+            self._bots.close()
         if done is not None:
             done(self.played.at)
         if changed:
