@@ -9,7 +9,7 @@ from saboteur.cli.playing.advising import Advising
 from saboteur.words import Words
 from tests.cli.playing.desks import BOTH, EN, NAMES, RU, UK, typed
 
-TYPED = {"en": ("hint", "hi", "advice"), "ru": ("подсказка", "hint", "совет"), "uk": ("порада", "hint", "порада")}
+TYPED = {"en": ("hint", "hi", "advice"), "ru": ("подсказка", "hint", "совет"), "uk": ("порада", "hint", "підказка")}
 
 
 def table() -> Table:

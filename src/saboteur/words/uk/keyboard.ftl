@@ -22,7 +22,7 @@ also-score = очки золото
 also-hand = карти
 also-undo = скасувати назад повернути
 also-confirm = підтверджувати підтвердження
-also-hint = порада
+also-hint = підказка
 all-commands = Команди: { $commands }
 
 ## Хід
