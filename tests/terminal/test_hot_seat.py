@@ -3,6 +3,7 @@
 import re
 import resource
 import signal
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -196,6 +197,8 @@ def test_what_one_typed_cannot_be_called_back(tmp_path: Path) -> None:
         assert terminal.lines == [*before[:-1], "> #"]
 
 
+NOTICED = 5.0
+"""Seconds: a signal in the instant in which a prompt appears is noticed only at the next key, or the next signal."""
 LEAVING = {"quit": "quit\r", "Ctrl-C": "\x03", "Ctrl-D": "\x04", "kill": "", "full disk": "discard 1\r"}
 
 
@@ -212,9 +215,12 @@ def test_whoever_leaves_leaves_nothing_to_see(way: str, tmp_path: Path) -> None:
         terminal.answer()
         assert _hand(terminal)
         words = Words("en")
+        again = threading.Timer(NOTICED, terminal.child.kill, [signal.SIGTERM])
         if way == "kill":
             terminal.child.kill(signal.SIGTERM)
+            again.start()
         status = terminal.leave(LEAVING[way])
+        again.cancel()
         shown = _plain(terminal.text)
         assert WIPE in terminal.raw
         assert shown == _plain(CONTROL.sub("", terminal.raw.rpartition(WIPE)[2].decode()))
