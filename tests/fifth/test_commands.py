@@ -100,7 +100,7 @@ def test_a_game_without_words_is_called_by_its_name_and_explained_as_the_one_it_
 
 def test_what_is_registered_for_the_game_is_used_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(LEGENDS, NAME, {"$": "legend-gold"})
-    assert legend(NAME, Words("en")) == "$ gold"
+    assert legend(NAME, Words("en")) == "$ gold  × dead end"
     asked: list[Knowledge] = []
 
     def mind(knowledge: Knowledge) -> Dwarf:

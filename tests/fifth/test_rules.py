@@ -115,9 +115,9 @@ def test_a_game_that_cannot_be_played_is_not_registered() -> None:
 
 
 def test_the_cards_of_a_registered_game_are_its_own() -> None:
-    before = ruleset(NAME, {}).cards[Card.parse("base_map")]
-    TWOGOLD.cards[Card.parse("base_map")] = 50  # type: ignore[index]  # a mapping in name only
-    try:
-        assert ruleset(NAME, {}).cards[Card.parse("base_map")] == before
-    finally:
-        TWOGOLD.cards[Card.parse("base_map")] = before  # type: ignore[index]
+    cards = dict(TWOGOLD.cards)
+    made = replace(TWOGOLD, cards=cards)
+    cards[Card.parse("base_map")] = 50
+    assert made.cards == TWOGOLD.cards == ruleset(NAME, {}).cards
+    with pytest.raises(TypeError, match="does not support item assignment"):
+        made.cards[Card.parse("base_map")] = 50  # type: ignore[index]

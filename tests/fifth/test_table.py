@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from saboteur import Game, ruleset
-from saboteur.bots.builtin import BUILT_IN
+from saboteur.bots.builtin import BUILT_IN, THINKING
 from saboteur.engine.values.facts import Uncovered
 from saboteur.notation.games import game_plain, read_game, read_game_plain
 from saboteur.notation.positions.position import read_state, read_view, state_text, view_text
@@ -83,9 +83,11 @@ def test_the_referee_plays_it_to_its_end() -> None:
     assert len(answer["result"]["gold"]) == 4
 
 
-@pytest.mark.parametrize("bot", BUILT_IN)
+@pytest.mark.parametrize(
+    "bot", [pytest.param(bot, marks=pytest.mark.proof(minutes=0.2) if bot == "hard" else ()) for bot in BUILT_IN]
+)
 def test_bots_play_it(bot: str) -> None:
-    for number in range(3):
+    for number in range(1 if bot in THINKING else 3):
         table = Table(ruleset(NAME, {"rounds": 1}), 5, seed=str(number))
         play(table, [BUILT_IN[bot](seat) for seat in range(5)])
         assert table.game.over

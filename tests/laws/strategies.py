@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
+import pytest
+from _pytest.mark import ParameterSet
 from hypothesis import strategies as st
 
 import saboteur
@@ -191,6 +193,18 @@ def variants() -> list[tuple[str, int, tuple[Option, ...]]]:
 
 
 VARIANTS: Final = variants()
+
+
+def some_of(every: int, first: int = 0) -> list[ParameterSet]:
+    """All variants, of which all but one in so many are long runs."""
+    return [
+        pytest.param(
+            *variant, marks=() if number % every == first else pytest.mark.proof(minutes=0.05), id=str(variant)
+        )
+        for number, variant in enumerate(VARIANTS)
+    ]
+
+
 ALL_GAMES: Final = tuple(dict.fromkeys(game for game, _, _ in VARIANTS))
 UNTIL: Final = {
     "base": ("", "", "goal", "position", "nugget"),

@@ -47,7 +47,7 @@ def check(game: Game) -> None:
         )
 
 
-@settings(max_examples=25)
+@settings(max_examples=10)
 @given(plans(games=WRITTEN, most_ahead=250))
 def test_what_is_written_is_read_back(plan: Plan) -> None:
     game = plan.played()

@@ -55,6 +55,7 @@ def compare(plan: Plan, *, zones_every: int = 5) -> Compared:
     game = Game(ruleset(plan.game, options), plan.players)
     observers = {plan.seed % plan.players, (plan.seed // 7) % plan.players, None}
     views = {seat: game.view(seat) for seat in observers}
+    heard: dict[int | None, list[Fact]] = {seat: [] for seat in observers}
     compared = Compared()
     trail: list[str] = []
     while True:
@@ -82,8 +83,10 @@ def compare(plan: Plan, *, zones_every: int = 5) -> Compared:
         check_facts(told, expected, game, trail)
         compared.facts |= {fact.name() for fact in told}
         for seat in observers:
-            views[seat] = follow(views[seat], [fact.seen_by(seat) for fact in told])
-            if compared.moves % 3 == 0:
+            heard[seat] += [fact.seen_by(seat) for fact in told]
+            if compared.moves % 3 == 0 or game.over:
+                views[seat] = follow(views[seat], heard[seat])
+                heard[seat].clear()
                 same(f"view of {seat}", views[seat], game.view(seat), trail)
         if compared.moves % zones_every == 0 and game.asked not in ("deal", "over"):
             same("zones", engine_zones(game), comparable(oracle.zones()), trail)

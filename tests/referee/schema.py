@@ -6,30 +6,19 @@ import json
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from jsonschema import Draft202012Validator, ValidationError
 from jsonschema.validators import extend
 from msgspec import Struct
+from msgspec.json import encode
 
 from saboteur.table.referee.answers import ANSWERS
 
 FILE = Path(__file__).parent.parent.parent / "docs" / "protocol.schema.json"
-
-
-def _one_of(validator: Any, branches: list[dict[str, Any]], instance: Any, whole: Any) -> Iterator[ValidationError]:
-    """`oneOf` without branches that a field or a constant excludes: the same result, many times as fast."""
-    if (count := _fitting(validator, branches, instance)) != 1:
-        yield ValidationError(f"{str(instance)[:200]} fits {count} of {len(branches)} schemas")
-
-
-def _any_of(validator: Any, branches: list[dict[str, Any]], instance: Any, whole: Any) -> Iterator[ValidationError]:
-    if not _fitting(validator, branches, instance):
-        yield ValidationError(f"{str(instance)[:200]} fits none of {len(branches)} schemas")
-
-
-def _fitting(validator: Any, branches: list[dict[str, Any]], instance: Any) -> int:
-    return sum(_may_fit(each, instance) and validator.evolve(schema=each).is_valid(instance) for each in branches)
+REMEMBERED = 1000
+"""Bytes: whole views do not come again."""
+FOLLOW = Draft202012Validator.VALIDATORS["$ref"]
 
 
 def _may_fit(branch: dict[str, Any], instance: Any) -> bool:
@@ -43,7 +32,47 @@ def _may_fit(branch: dict[str, Any], instance: Any) -> bool:
     )
 
 
-Quick = extend(Draft202012Validator, {"oneOf": _one_of, "anyOf": _any_of})  # type: ignore[no-untyped-call]
+class Memory:
+    """Which small values fitted which part of one schema: cards, moves and cells come again and again."""
+
+    def __init__(self) -> None:
+        self._fits: dict[tuple[int, bytes], bool] = {}
+
+    def fits(self, validator: Any, part: dict[str, Any], instance: Any) -> bool:
+        """Whether a value is what this part of the schema says."""
+        value = (id(part), encode(instance))
+        if (known := self._fits.get(value)) is None:
+            known = validator.evolve(schema=part).is_valid(instance)
+            if len(value[1]) < REMEMBERED:
+                self._fits[value] = known
+        return known
+
+    def one_of(self, validator: Any, parts: list[dict[str, Any]], instance: Any, _: Any) -> Iterator[ValidationError]:
+        """`oneOf` without parts that a field or a constant excludes: the same result, many times as fast."""
+        if (count := sum(_may_fit(each, instance) and self.fits(validator, each, instance) for each in parts)) != 1:
+            yield ValidationError(f"{str(instance)[:200]} fits {count} of {len(parts)} schemas")
+
+    def any_of(self, validator: Any, parts: list[dict[str, Any]], instance: Any, _: Any) -> Iterator[ValidationError]:
+        """`anyOf`, likewise."""
+        if not any(_may_fit(each, instance) and self.fits(validator, each, instance) for each in parts):
+            yield ValidationError(f"{str(instance)[:200]} fits none of {len(parts)} schemas")
+
+    def refer(self, validator: Any, _: str, instance: Any, part: dict[str, Any]) -> Iterator[ValidationError]:
+        """`$ref`, followed only for what did not fit, to find out why, and for what is new."""
+        value = (id(part), encode(instance))
+        if self._fits.get(value):
+            return
+        faults = [*FOLLOW(validator, part["$ref"], instance, part)]
+        if len(value[1]) < REMEMBERED:
+            self._fits[value] = not faults
+        yield from faults
+
+
+def quick(schema: dict[str, Any]) -> Any:
+    """A validator that is as strict as the usual one."""
+    memory, extending = Memory(), cast("Any", extend)  # which has no types
+    keywords = {"oneOf": memory.one_of, "anyOf": memory.any_of, "$ref": memory.refer}
+    return extending(Draft202012Validator, keywords)(schema)
 
 
 def closed(part: Any) -> Any:
@@ -60,11 +89,11 @@ def closed(part: Any) -> Any:
 def published(name: str) -> Any:
     """What checks a line against one part of the schema in the file."""
     whole = json.loads(FILE.read_text(encoding="utf-8"))
-    return Draft202012Validator({"$ref": f"#/$defs/{name}", "$defs": whole["$defs"]})
+    return quick({"$ref": f"#/$defs/{name}", "$defs": whole["$defs"]})
 
 
 @cache
-def validator(name: str, made: Any = Quick) -> Any:
+def validator(name: str, made: Any = quick) -> Any:
     """The same, but unknown fields are errors."""
     whole = json.loads(FILE.read_text(encoding="utf-8"))
     return made({"$ref": f"#/$defs/{name}", "$defs": closed(whole["$defs"])})

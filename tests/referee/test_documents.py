@@ -23,7 +23,7 @@ from saboteur.table.referee.schema import referee_schema
 from saboteur.table.refusals import TableRefusal
 from tests.referee import schema, transcript
 from tests.referee.asking import Asking
-from tests.referee.schema import Quick, check_answer, published, tag, validator
+from tests.referee.schema import check_answer, published, quick, tag, validator
 
 EXCHANGES = list(transcript.exchanges(transcript.FILE.read_text(encoding="utf-8")))
 DOCUMENT = transcript.DOCUMENT.read_text(encoding="utf-8")
@@ -94,7 +94,7 @@ def test_every_refusal_is_named_by_the_schema_and_no_other() -> None:
 
 def test_the_quick_check_is_as_strict_as_the_slow_one() -> None:
     rng = random.Random(1)
-    slow, quick = validator("Answer", Draft202012Validator), validator("Answer", Quick)
+    slow, fast = validator("Answer", Draft202012Validator), validator("Answer", quick)
     short = [json.loads(answer) for _, answer in EXCHANGES if len(answer) < 700]
     verdicts = []
     for answer in short:
@@ -103,7 +103,7 @@ def test_the_quick_check_is_as_strict_as_the_slow_one() -> None:
             holder, key = rng.choice(list(places(bent)))
             holder[key] = rng.choice([None, "x", -1, [], {"move": "lay"}, holder[key]])
             verdicts.append(slow.is_valid(bent))
-            assert quick.is_valid(bent) == verdicts[-1], bent
+            assert fast.is_valid(bent) == verdicts[-1], bent
     assert {True, False} == set(verdicts)
 
 

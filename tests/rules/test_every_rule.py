@@ -9,14 +9,21 @@ from saboteur.engine.values.refusal import Refusal
 from tests.rulebooks.links import DOCUMENTS
 from tests.rules.numbered import DOCUMENT, ROOT, RULES, TESTED, cited, named, named_in_python, rule_text
 
-pytestmark = pytest.mark.both
-
 # Here numbers with a dot are also versions and measurements: those of rules stand in brackets.
 BRACKETED = {
     *(ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")),
     *(
         ROOT / "docs" / name
-        for name in ("architecture.md", "bots.md", "fair-deal.md", "findings.md", "load.md", "web.md")
+        for name in (
+            "architecture.md",
+            "bots.md",
+            "capacity.md",
+            "fair-deal.md",
+            "findings.md",
+            "hosting.md",
+            "load.md",
+            "web.md",
+        )
     ),
 }
 

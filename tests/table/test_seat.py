@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import copy
 import inspect
-from collections.abc import Callable, Iterable, Iterator
+import pickle
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import is_dataclass, replace
 from types import FrameType, ModuleType
 
 import pytest
@@ -109,6 +112,34 @@ def test_the_walk_finds_what_is_hidden_in_a_seat_that_leaks() -> None:
     assert any(isinstance(thing, Table) for _, thing in reachable(Leaking(table)))
     leaky = (event for event in table.events(0))
     assert any(isinstance(thing, FrameType) for _, thing in reachable([leaky]))
+
+
+def test_a_pattern_does_not_take_the_table_out_of_a_seat() -> None:
+    table = Table(ruleset("duel"), 2, seed="1")
+    match table.seat(1):
+        case Seat(number):
+            assert number == 1
+    assert not hasattr(Watcher, "__match_args__")
+
+
+def test_the_standard_library_does_not_take_it_out_either() -> None:
+    seat = Table(ruleset("duel"), 2, seed="1").seat(1)
+    assert not is_dataclass(seat)
+    with pytest.raises(AttributeError, match="a seat cannot be changed"):
+        seat._number = 0
+    with pytest.raises(TypeError, match="a seat is not pickled"):
+        copy.copy(seat)
+    assert not hasattr(seat, "__dict__")
+
+
+@pytest.mark.parametrize(("name", "seats"), GAMES)
+def test_the_ruleset_which_all_tables_share_is_only_read(name: str, seats: int) -> None:
+    made = Table(ruleset(name, {}), seats, seed="1").seat(0).view.ruleset
+    mappings = [value for value in vars(made).values() if isinstance(value, Mapping)]
+    mappings += [within for mapping in mappings for within in mapping.values() if isinstance(within, Mapping)]
+    assert len(mappings) >= 5
+    assert not any(hasattr(mapping, "__setitem__") or hasattr(mapping, "clear") for mapping in mappings)
+    assert pickle.loads(pickle.dumps(made)) == copy.deepcopy(made) == replace(made) == made
 
 
 @pytest.mark.parametrize(("name", "seats"), GAMES)

@@ -9,6 +9,7 @@ from saboteur import (
     Deal,
     Driver,
     Game,
+    Node,
     Play,
     Seat,
     Setup,
@@ -62,10 +63,13 @@ def told() -> None:
     facts.Inspected(0, Card.parse("s2_inspection"), 1, "bos")  # type: ignore[arg-type]
 
 
-def compared(game: Game, view: View, seat: Seat, driver: Driver, fact: facts.RoundEnded, card: Card) -> list[bool]:
+def compared(
+    game: Game, node: Node, view: View, seat: Seat, driver: Driver, fact: facts.RoundEnded, card: Card
+) -> list[bool]:
     [need] = driver
     return [
         game.asked == "ovr",  # type: ignore[comparison-overlap]
+        node.asked == "trun",  # type: ignore[comparison-overlap]
         view.asked == "trun",  # type: ignore[comparison-overlap]
         seat.asked == "nuget",  # type: ignore[comparison-overlap]
         isinstance(need, Ask) and need.seat.asked == "rbo",  # type: ignore[comparison-overlap]

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Final, Literal
+from types import MappingProxyType
+from typing import Any, Final, Literal
 
 from saboteur.engine.core.rules import Rules
 from saboteur.engine.core.state import State
@@ -60,6 +61,17 @@ class Ruleset:
     forced_draws: bool = False
     options: Mapping[str, object] = field(default_factory=dict)
     """The options given when the ruleset was made; the game's name and these options make an equal ruleset."""
+
+    def __post_init__(self) -> None:
+        """Every seat of every table holds the same ruleset: nobody can write into it."""
+        self.__setstate__(self.__getstate__())
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What is pickled and copied: dictionaries, as what guards them cannot be."""
+        return {name: _loose(value) for name, value in vars(self).items()}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        vars(self).update({name: _guarded(value) for name, value in state.items()})
 
     def __str__(self) -> str:
         """
@@ -179,6 +191,18 @@ class Ruleset:
     def state(self, seats: int) -> State:
         """A game before its first deal."""
         return self.decided(self.rules(seats))
+
+
+def _guarded(value: object) -> object:
+    """A dictionary that can only be read, those within it too."""
+    if not isinstance(value, dict):
+        return value
+    return MappingProxyType({key: _guarded(within) for key, within in value.items()})
+
+
+def _loose(value: object) -> object:
+    """The same as dictionaries of its own."""
+    return {key: _loose(within) for key, within in value.items()} if isinstance(value, Mapping) else value
 
 
 def check_ruleset(value: object) -> None:

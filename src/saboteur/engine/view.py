@@ -166,7 +166,7 @@ def view_of(state: State, ruleset: Ruleset, observer: Observer) -> View:
     )
 
 
-# -- field by field, for whoever needs one without the others ----------------------------------------------------------
+# -- field by field, for those who need one without the others ---------------------------------------------------------
 
 
 def actor_seen(state: State) -> int | None:

@@ -37,6 +37,7 @@ Why = Literal[
     "lays-again",
     "one-less",
     "mends-openly",
+    "mends-other",
     "break-other",
     "break-more",
     # what somebody is, or seems to be
@@ -62,6 +63,7 @@ Why = Literal[
     "cannot-lay",
     "nothing-helps",
     "keeps-better",
+    "least-needed",
     # answers
     "turn-gold",
     "turn-hope",

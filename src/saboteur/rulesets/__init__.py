@@ -58,7 +58,7 @@ def register(made: Ruleset) -> Ruleset:
         if made.removed + seats * made.hand[seats] > sum(made.cards.values()):
             raise ValueError(f"{made.name}: the deck is too small for the hands of {seats}")
     OPTIONS[made.name] = options_of(made)
-    GAMES[made.name] = replace(made, cards=dict(made.cards))
+    GAMES[made.name] = made
     return made
 
 
@@ -134,7 +134,7 @@ def ruleset(game: str, mapping: Mapping[str, object] | None = None, /, **options
     chosen = {name: value for name, value in options.items() if value is not None}
     for name in sorted(chosen, key=list(known).index):
         made = known[name].applied(made, chosen[name])
-    return replace(made, cards=dict(made.cards), options=chosen)  # a copy, so that callers can change it
+    return replace(made, options=chosen)
 
 
 __all__ = [

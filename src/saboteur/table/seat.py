@@ -7,7 +7,6 @@ no deck, no seed, no record.
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NoReturn
 
 from saboteur.engine.moves import Move
@@ -23,31 +22,46 @@ if TYPE_CHECKING:
 
 
 class _Place:
-    """Somebody's place at a table. It stays there: sent to another process, it would take all cards along."""
+    """Somebody's place at a table. It stays there: sent to another process, it would take all cards along.
 
-    __slots__ = ()
+    No dataclass: `asdict` and `replace` would hand out the table or another seat.
+    """
+
+    __slots__ = ("_number", "_table")
+
+    _table: Table
+    _number: int | None
+
+    def __init__(self, table: Table, number: int | None = None) -> None:
+        object.__setattr__(self, "_table", table)
+        object.__setattr__(self, "_number", number)
+
+    def __setattr__(self, name: str, value: object) -> NoReturn:
+        raise AttributeError(f"a {type(self).__name__.lower()} cannot be changed")
+
+    def __delattr__(self, name: str) -> NoReturn:
+        raise AttributeError(f"a {type(self).__name__.lower()} cannot be changed")
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and self._table is other._table and self._number == other._number
+
+    def __hash__(self) -> int:
+        return hash((id(self._table), self._number))
 
     def __reduce__(self) -> NoReturn:
         raise TypeError(
             f"a {type(self).__name__.lower()} is not pickled, as the whole table hangs on it: send views and events"
         )
 
-
-@dataclass(frozen=True, slots=True)
-class Watcher(_Place):
-    """A place from which one sees what lies open."""
-
-    _table: Table = field(repr=False)
-
     @property
     def view(self) -> View:
-        """What can be seen now."""
-        return self._table.game.view(None)
+        """What is known here now."""
+        return self._table.game.view(self._number)
 
     @property
     def first_view(self) -> View:
-        """What could be seen before the first event."""
-        return self._table.first_view(None)
+        """What was known here before the first event."""
+        return self._table.first_view(self._number)
 
     @property
     def last(self) -> int:
@@ -56,10 +70,18 @@ class Watcher(_Place):
 
     def events(self, since: int = 0) -> tuple[Event, ...]:
         """What happened after the event of this number, as it is told here."""
-        return tuple(self._table.events(None, since))
+        return tuple(self._table.events(self._number, since))
 
 
-@dataclass(frozen=True, slots=True)
+class Watcher(_Place):
+    """A place from which one sees what lies open."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return "Watcher()"
+
+
 class Seat(_Place):
     """A player's place: what they know and are asked, and the way to answer and to speak.
 
@@ -75,23 +97,18 @@ class Seat(_Place):
     (None, 0, 'turn')
     """
 
-    _table: Table = field(repr=False)
-    number: int
+    __slots__ = ()
+    __match_args__ = ("number",)
+
+    _number: int
+
+    def __repr__(self) -> str:
+        return f"Seat(number={self.number})"
 
     @property
-    def view(self) -> View:
-        """What the player knows now."""
-        return self._table.game.view(self.number)
-
-    @property
-    def first_view(self) -> View:
-        """What the player knew before the first event."""
-        return self._table.first_view(self.number)
-
-    @property
-    def last(self) -> int:
-        """The number of the last event."""
-        return self._table.number
+    def number(self) -> int:
+        """Which one it is, from 0."""
+        return self._number
 
     @property
     def asked(self) -> Question | None:
@@ -104,10 +121,6 @@ class Seat(_Place):
         """What the player may answer; empty if nothing is asked of them."""
         table = self._table
         return table.game.legal_moves if table.game.actor == self.number and not table.over else ()
-
-    def events(self, since: int = 0) -> tuple[Event, ...]:
-        """What happened after the event of this number, as this player is told it."""
-        return tuple(self._table.events(self.number, since))
 
     def refusal(self, move: Move | str, at: int | None = None) -> Reason | None:
         """Why a move is refused; a player who is not asked is not told whether it would be legal."""

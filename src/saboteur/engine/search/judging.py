@@ -43,6 +43,7 @@ from saboteur.engine.core.tables import (
     tile_of,
 )
 from saboteur.engine.search.outlook import DOOR_OF, Outlook
+from saboteur.engine.search.taste import SURE_DIGGERS_MAP, SURE_SABOTEURS_MAP
 from saboteur.engine.values.roles import R_BLUE, R_GEOLOGIST, R_GREEN, R_PROFITEER, R_SABOTEUR
 
 
@@ -65,6 +66,22 @@ def frees(state: State, seat: i64, place: i64) -> bool:
     return not state.mat(seat) & M_NO_LAYING & ~(1 << place)
 
 
+def lost(look: Outlook, role: i64, kind: i64) -> float:
+    """What a dwarf would miss of a card thrown away."""
+    return spared(look, kind) if role == R_SABOTEUR or role == R_PROFITEER else missed(look, role, kind)
+
+
+def discard_value(look: Outlook, role: i64, move: i64) -> float:
+    """Cards worth little are thrown away, several together (6.2)."""
+    useless = look.taste.useless
+    total = useless - lost(look, role, a_of(move))
+    if b_of(move):
+        total += useless - lost(look, role, b_of(move))
+    if c_of(move):
+        total += useless - lost(look, role, c_of(move))
+    return total - useless
+
+
 # -- gold-diggers ------------------------------------------------------------------------------------------------------
 
 
@@ -79,15 +96,9 @@ def digger_value(look: Outlook, role: i64, move: i64) -> float:
             return taste.never + gain
         return gain + taste.branch * float(bits_in(i64(OPEN[tile]))) - taste.gift * taste.crystals[a_of(move)]
     if op == DISCARD:
-        total = taste.useless - missed(look, role, a_of(move))
-        if b_of(move):
-            total += taste.useless - missed(look, role, b_of(move))
-        if c_of(move):
-            total += taste.useless - missed(look, role, c_of(move))
-        return total - taste.useless
+        return discard_value(look, role, move)
     if op == CLEAR:
-        lost = missed(look, role, b_of(move)) + missed(look, role, c_of(move))
-        return clear_value(look, move, lost / 2)
+        return clear_value(look, move, (lost(look, role, b_of(move)) + lost(look, role, c_of(move))) / 2)
     if op == ON_CELL:
         return digger_on_cell(look, move)
     if op == ON_SEAT:
@@ -107,7 +118,7 @@ def missed(look: Outlook, role: i64, kind: i64) -> float:
     if door and not ((door == 1 and role == R_GREEN) or (door == 2 and role == R_BLUE)):
         return 0.0
     if look.sure and i64(EFFECT[kind]) == E_MAP:
-        return 0.5
+        return SURE_DIGGERS_MAP
     return look.taste.to_digger[kind]
 
 
@@ -159,14 +170,9 @@ def saboteur_value(look: Outlook, role: i64, move: i64) -> float:
     if op == LAY:
         return saboteur_lay(look, move)
     if op == DISCARD:
-        total = taste.useless - spared(look, a_of(move))
-        if b_of(move):
-            total += taste.useless - spared(look, b_of(move))
-        if c_of(move):
-            total += taste.useless - spared(look, c_of(move))
-        return total - taste.useless
+        return discard_value(look, role, move)
     if op == CLEAR:
-        return clear_value(look, move, (spared(look, b_of(move)) + spared(look, c_of(move))) / 2)
+        return clear_value(look, move, (lost(look, role, b_of(move)) + lost(look, role, c_of(move))) / 2)
     if op == ON_CELL:
         state = look.state
         assert state is not None
@@ -188,7 +194,7 @@ def saboteur_value(look: Outlook, role: i64, move: i64) -> float:
 def spared(look: Outlook, kind: i64) -> float:
     """What a saboteur would miss of a card."""
     if look.sure and i64(EFFECT[kind]) == E_MAP:
-        return 1.0
+        return SURE_SABOTEURS_MAP
     return look.taste.to_saboteur[kind]
 
 

@@ -51,6 +51,7 @@ from saboteur.engine.ruleset import Ruleset, check_ruleset
 from saboteur.engine.search.digging import play_by
 from saboteur.engine.search.playout import deal_quickly
 from saboteur.engine.search.policy import Policy, Until, check_until, compass_of, play_on
+from saboteur.engine.values.question import Question
 from saboteur.engine.values.refusal import Refusal
 from saboteur.engine.worlds.knowledge import Knowledge
 
@@ -96,6 +97,9 @@ class Node:
     @staticmethod
     def of_game(game: Game) -> Node:
         """The position of a game, independent of it; its dealer stays behind."""
+        given: object = game
+        if not isinstance(given, Game):
+            raise TypeError(f"game: expected a Game, found {given!r}")
         return Node(game.ruleset, game.state.clone())
 
     @staticmethod
@@ -139,7 +143,7 @@ class Node:
         return int(self.state.round)
 
     @property
-    def asked(self) -> str:
+    def asked(self) -> Question:
         """What is asked for: `turn`, `goal`, `position`, `claim`, `nugget`, `rob`, `deal` or `over`."""
         return ASKED[self.state.asked]
 

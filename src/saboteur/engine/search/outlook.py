@@ -12,13 +12,13 @@ from saboteur.engine.core.rules import Rules
 from saboteur.engine.core.state import State
 from saboteur.engine.core.tables import ANYONE, BLUE, COLOURS, GREEN, KIND_OF
 from saboteur.engine.core.vecs import bytes_of, words_of
+from saboteur.engine.ruleset import MOST_SEATS
 from saboteur.engine.search.survey import Survey
 from saboteur.engine.search.taste import Taste
 from saboteur.engine.search.ways import FAR, MOST_GOALS, passing_costs
 from saboteur.engine.values.cards import CARDS
 from saboteur.engine.values.roles import R_BLUE, R_GREEN
 
-MOST_SEATS: Final = 12
 NO_SCORES: Final = [0.0] * MOST_SEATS
 NO_FALLS: Final = words_of([])
 MOST_PASSING: Final = 64

@@ -28,6 +28,8 @@ LEAST: Final = -40.0
 MOST_DIGITS: Final = 64
 
 _digits: Final[dict[tuple[int, ...], vec[u8]]] = {}
+_by_total: Final[dict[tuple[int, ...], list[vec[i64]]]] = {}
+_zeros: Final[dict[int, vec[float]]] = {}
 
 
 class Posterior:
@@ -41,6 +43,7 @@ class Posterior:
         self.number: i64 = i64(len(places))
         self.goals: i64 = i64(len(prior))
         self.prior: vec[float] = prior
+        self.seats: i64 = i64(len(seats))
         self.order: vec[i64] = seats_first(seats, self.number)
         self.known: vec[u8] = bytes_of([int(places[place]) for place in self.order])
         counts = [0] * KINDS
@@ -55,7 +58,9 @@ class Posterior:
         self.steps: vec[i64] = words_of(steps)
         self.size: i64 = size
         self.digits: vec[u8] = digits_of(counts, size)
+        self.by_total: list[vec[i64]] = states_by_total(counts, size)  # the states with this number of dwarves left
         self.weights: vec[float] = self.weigh(logs)
+        self.weighed: i64 = self.last_weighed()  # of all places from there nothing is known
         self.later: list[vec[float]] = []  # by goal: for a place and dwarves left, what all places from there weigh
         self.gold: vec[float] = vec[float]()  # how likely each goal is the gold now
         self.sum_up()
@@ -77,6 +82,17 @@ class Posterior:
                     weights[(goal * self.number + index) * KINDS + role] = exp(max(LEAST, min(0.0, found - most)))
         return weights
 
+    def last_weighed(self) -> i64:
+        """The place from which on all dwarves are equally likely, wherever the gold is."""
+        place = self.number
+        while place > self.seats and i64(self.known[place - 1]) == UNSEEN:
+            for goal in range(self.goals):
+                for role in range(KINDS):
+                    if self.weights[(goal * self.number + place - 1) * KINDS + role] != 1.0:
+                        return place
+            place -= 1
+        return place
+
     def sum_up(self) -> None:
         """Sums over all assignments, for every place of the gold."""
         total = 0.0
@@ -95,33 +111,37 @@ class Posterior:
     def sums(self, goal: i64) -> vec[float]:
         """From the last place to the first: what the assignments of the rest weigh, by the dwarves left."""
         size = self.size
-        later = vec[float]([0.0] * int(size * (self.number + 1)))
-        left: i64 = 0
-        later[size * self.number] = 1.0
-        for step in range(self.number):
-            index = self.number - 1 - step
+        later = zeros(int(size * (self.number + 1)))
+        left = self.number - self.weighed
+        ways = 1.0  # in which the dwarves left can lie at places where all are equally likely
+        for count in range(left + 1):
+            if count:
+                ways *= float(count)
+            for state in self.by_total[count]:
+                later[(self.number - count) * size + state] = ways
+        for step in range(self.weighed):
+            index = self.weighed - 1 - step
             base = index * size
             after = base + size
             first = (goal * self.number + index) * KINDS
             known = i64(self.known[index])
             if known != UNSEEN:
-                for state in range(size):
+                for state in self.by_total[left]:
                     later[base + state] = self.weights[first + known] * later[after + state]
                 continue
             left += 1
-            for state in range(size):
-                if i64(self.digits[state * DIGITS + KINDS]) == left:
-                    total = 0.0
-                    for role in range(KINDS):
-                        count = i64(self.digits[state * DIGITS + role])
-                        if count:
-                            total += float(count) * self.weights[first + role] * later[after + state - self.steps[role]]
-                    later[base + state] = total
+            for state in self.by_total[left]:
+                total = 0.0
+                for role in range(KINDS):
+                    count = i64(self.digits[state * DIGITS + role])
+                    if count:
+                        total += float(count) * self.weights[first + role] * later[after + state - self.steps[role]]
+                later[base + state] = total
         return later
 
     def marginals(self) -> vec[float]:
-        """For each place and dwarf how likely they belong together; the seats come first."""
-        found = vec[float]([0.0] * int(self.number * KINDS))
+        """For each seat and dwarf how likely they belong together."""
+        found = vec[float]([0.0] * int(self.seats * KINDS))
         for goal in range(self.goals):
             if self.gold[goal] > 0.0:
                 self.add_marginals(goal, found)
@@ -131,19 +151,20 @@ class Posterior:
         """Adds those of one place of the gold."""
         size = self.size
         later = self.later[goal]
-        now = vec[float]([0.0] * int(size))
+        now = zeros(int(size))
         now[size - 1] = self.gold[goal] / later[size - 1]
-        for index in range(self.number):
+        left = i64(len(self.by_total)) - 1
+        for index in range(self.seats):
             after = (index + 1) * size
             first = (goal * self.number + index) * KINDS
             known = i64(self.known[index])
             if known != UNSEEN:
                 found[index * KINDS + known] += self.gold[goal]
-                for state in range(size):
+                for state in self.by_total[left]:
                     now[state] *= self.weights[first + known]
                 continue
-            then = vec[float]([0.0] * int(size))
-            for state in range(size):
+            then = zeros(int(size))
+            for state in self.by_total[left]:
                 before = now[state]
                 if before == 0.0:
                     continue
@@ -155,6 +176,7 @@ class Posterior:
                         then[rest] += weight
                         found[index * KINDS + role] += weight * later[after + rest]
             now = then
+            left -= 1
 
     def harms(self, seats: i64) -> list[float]:
         """How likely each seat harms the mine."""
@@ -247,3 +269,28 @@ def digits_of(counts: list[int], size: int) -> vec[u8]:
         _digits.clear()
     _digits[key] = found
     return found
+
+
+def states_by_total(counts: list[int], size: int) -> list[vec[i64]]:
+    """The states in their order, by how many dwarves they have in all; shared by all beliefs."""
+    key = tuple(counts)
+    if key in _by_total:
+        return _by_total[key]
+    digits = digits_of(counts, size)
+    found = [
+        words_of([state for state in range(size) if digits[state * DIGITS + KINDS] == total])
+        for total in range(sum(counts) + 1)
+    ]
+    if len(_by_total) >= MOST_DIGITS:
+        _by_total.clear()
+    _by_total[key] = found
+    return found
+
+
+def zeros(size: int) -> vec[float]:
+    """As many."""
+    if size not in _zeros:
+        if len(_zeros) >= MOST_DIGITS:
+            _zeros.clear()
+        _zeros[size] = vec[float]([0.0] * size)
+    return _zeros[size][:]

@@ -80,6 +80,7 @@ class Promise:
     def __init__(self, rules: Rules, expected: float) -> None:
         """The nuggets of a vein that nobody has looked at, on average."""
         self.expected: float = expected
+        self.valued: i64 = 0  # positions in which the mine was looked at
         self.ways: list[Ways] = []
         for seat in range(rules.seats):
             walker = rules.walker + seat
@@ -123,6 +124,7 @@ class Promise:
 
     def hopes(self, state: State, seat: i64) -> float:
         """What the mine promises a seat, less what it promises the opponent."""
+        self.valued += 1
         total = self.promised(state, seat, seat)
         if state.rules.seats > 1:
             total -= ENVY * self.promised(state, 1 - seat, seat)

@@ -1,7 +1,8 @@
 """Which move is best by play-outs: all moves in the same worlds with the same chances, the worse half given up in turn.
 
 A move takes the place of the one preferred only if it gained more than its error over the worlds in which both
-were tried. Work is counted in play-outs, so that equal worlds and seeds give equal moves on any machine.
+were tried. Work is counted in moves looked at, so that equal worlds and seeds give equal moves on any machine, and a
+long play-out costs more of it than a short one.
 """
 
 from __future__ import annotations
@@ -24,8 +25,16 @@ from saboteur.engine.search.promise import Promise
 
 WORLDS: Final = 32
 """Drawn in a step of the halving; with more trials a move is tried several times in each, for drawing takes long."""
-OFTEN: Final = 64
-"""More work draws more worlds: one for so many trials."""
+OFTEN: Final = 16
+"""More work draws more worlds: one for this number of trials of a step."""
+DRAWN: Final = 1500
+"""What drawing a world costs, in moves looked at."""
+BEGUN: Final = 150
+"""The same for a copy of it, in which a move is tried."""
+PLAYED: Final = 10
+"""And for a move that is played, besides listing what could be."""
+VALUED: Final = 2000
+"""And for a position whose promise is reckoned."""
 
 Aim = int
 """What is to be had: the round, or gold."""
@@ -36,6 +45,11 @@ GOLD: Final[Aim] = 1
 class Outcome:
     """How a position is judged in which a move was made."""
 
+    def __init__(self) -> None:
+        self.work: i64 = 0
+        """Done so far, in moves looked at."""
+        self.trials: i64 = 0
+
     def of(self, state: State, seat: i64, seed: i64) -> float:
         """What the position brings a seat; the state is played on."""
         raise TypeError
@@ -45,6 +59,7 @@ class PlayedOut(Outcome):
     """Played to the end of the round by simple policies (digging.py)."""
 
     def __init__(self, compass: Compass, aim: Aim) -> None:
+        super().__init__()
         self.compass: Compass = compass
         self.aim: i64 = aim
 
@@ -53,6 +68,7 @@ class PlayedOut(Outcome):
         moves = borrowed_moves()
         while state.asked < A_DEAL and not (self.aim == WIN and state.ending):
             list_moves(state, moves)
+            self.work += moves.count + PLAYED
             state.apply(play_role(state, rng, moves, self.compass))
         give_back(moves)
         if self.aim == WIN:
@@ -68,14 +84,17 @@ class Planned(Outcome):
     """
 
     def __init__(self, promise: Promise, turns: i64) -> None:
+        super().__init__()
         self.promise: Promise = promise
         self.turns: i64 = turns
 
     def of(self, state: State, seat: i64, seed: i64) -> float:
+        before = self.promise.valued
         total = self.promise.value(state, seat)
         for _turn in range(self.turns):
             self.promise.play_on(state, seat, 1)
             total += self.promise.value(state, seat)
+        self.work += VALUED * (self.promise.valued - before)
         return total / float(self.turns + 1)
 
 
@@ -122,6 +141,8 @@ class Rating:
         for time in range(times):
             state = world.clone()
             state.apply(self.moves[index])
+            outcome.work += BEGUN
+            outcome.trials += 1
             total += outcome.of(state, world.actor, seed + time)
         return total / float(times)
 
@@ -183,7 +204,7 @@ def rate(
     seed: int,
     errors: float,
 ) -> list[Rated]:
-    """The move to play first, then the others that were not given up; `work` is how often one is tried in all.
+    """The move to play first, then the others that were not given up; `work` is about how many moves are looked at.
 
     Worlds are drawn by a function that is given a generator; the seat asked in them is the one that moves. What it gets
     beside, for better or worse, is the bonus of a move.
@@ -193,14 +214,31 @@ def rate(
     rounds = 1
     while (1 << rounds) < len(moves):
         rounds += 1
+    enough = int(outcome.work) + work
     for step in range(rounds):
-        tried = len(rating.alive) + (0 if int(rating.preferred) in rating.alive else 1)
-        trials = max(1, work // rounds // tried)
-        times = max(1, trials // max(WORLDS, work // OFTEN))
-        for _world in range(trials // times):
-            world = draw(rng)
-            rating.try_all(world, outcome, rng.below(1 << 30), times)
+        try_out(rating, draw, outcome, work // rounds, rng)
+        if int(outcome.work) >= enough:
+            break
         if step < rounds - 1:
             rating.halve()
     best = rating.best(errors)
     return [rating.rated(best), *[rating.rated(index) for index in rating.alive if index != best]]
+
+
+def try_out(rating: Rating, draw: Callable[[Rng], State], outcome: Outcome, work: int, rng: Rng) -> None:
+    """Tries all moves that are left for a share of the work, at least once; none is begun that would exceed it."""
+    began = outcome.work
+    once: i64 = 0  # what trying all of them once has cost at most
+    times: i64 = 1
+    while True:
+        before = outcome.work
+        world = draw(rng)
+        outcome.work += DRAWN
+        rating.try_all(world, outcome, rng.below(1 << 30), times)
+        once = max(once, (outcome.work - before - DRAWN) // times)
+        left = work - (outcome.work - began)
+        if times == 1:
+            trials = left // max(1, once)
+            times = max(1, trials // max(WORLDS, trials * i64(len(rating.alive)) // OFTEN))
+        if left < DRAWN + once * times:
+            return

@@ -24,6 +24,9 @@ WORTH: Final = {
 }
 SABOTEURS_WORTH: Final = {Effect.ROCKFALL: 8.0, Effect.BREAK: 7.0, Effect.REPAIR: 3.5}
 GEOLOGISTS_WORTH: Final = {Effect.THEFT: 20.0, Effect.FREE: 3.0, Effect.TRAPPED: 3.0, Effect.REPAIR: 1.0}
+SURE_DIGGERS_MAP: Final = 0.5
+SURE_SABOTEURS_MAP: Final = 1.0
+"""What a map is worth to one who knows where the gold is."""
 LEADS_ON: Final = {2: 3.5, 3: 6.0, 4: 7.0}
 """By how many openings of a card are joined."""
 

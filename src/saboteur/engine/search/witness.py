@@ -20,8 +20,9 @@ from saboteur.engine.core.rules import Rules
 from saboteur.engine.core.state import State
 from saboteur.engine.core.tables import ANYONE, BLUE, GREEN
 from saboteur.engine.core.vecs import NO_BYTES
+from saboteur.engine.ruleset import MOST_SEATS
 from saboteur.engine.search.judging import value
-from saboteur.engine.search.outlook import MOST_SEATS, Outlook, walker_of
+from saboteur.engine.search.outlook import Outlook, walker_of
 from saboteur.engine.search.posterior import KINDS
 from saboteur.engine.search.taste import Taste
 
@@ -43,17 +44,30 @@ class Witness:
         self.scores: vec[float] = vec[float]([0.0] * MOST_SEATS)  # what the seats are held for, by all
         self.likely: vec[float] = vec[float]([0.0] * int(rules.goal_count * KINDS))
         self.values: vec[float] = vec[float]()
+        self.world: State | None = None  # in which hands are drawn for the seat asked
+        self.held: i64 = 0  # cards in its hand
 
-    def weigh(self, state: State, move: i64, pool: vec[u8], unseen: bool, rng: Rng) -> None:
+    def look_at(self, state: State) -> None:
+        """Looks at the mine as it lies before the moves that are weighed next."""
+        self.world = state.clone()
+        self.held = state.held_by(state.actor)
+        self.look(self.world, state.actor)
+
+    def forget(self) -> None:
+        """Nothing is looked at any more for now."""
+        self.world = None
+        for look in self.looks:
+            look.forget()
+
+    def weigh(self, move: i64, pool: vec[u8], unseen: bool, rng: Rng) -> None:
         """Fills `likely`, by goal and dwarf: how likely the seat asked does this.
 
         The pool holds the cards that may be in its hand. Of cards unseen only the number counts.
         """
-        seat = state.actor
-        held = state.held_by(seat)
-        world = state.clone()
+        world = self.world
+        assert world is not None
+        seat = world.actor
         moves = borrowed_moves()
-        self.look(world, seat)
         for index in range(self.goals * KINDS):
             self.likely[index] = 0.0
         rest = pool
@@ -61,12 +75,10 @@ class Witness:
         if not unseen:
             rest, played = without_played(pool, move)
         for _hand in range(self.hands):
-            take_hand(world, seat, held, move, played, rest, rng)
+            take_hand(world, seat, self.held, move, played, rest, rng)
             list_moves(world, moves)
             self.weigh_hand(world, move, moves, unseen)
         give_back(moves)
-        for look in self.looks:
-            look.forget()
 
     def look(self, state: State, seat: i64) -> None:
         """Looks at the mine with the eyes of every dwarf there is; who is not barred sees the same."""

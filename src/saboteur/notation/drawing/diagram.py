@@ -42,7 +42,7 @@ The large form shows everything without a legend, and where it lies:
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
 from saboteur.engine.game import Game
@@ -109,26 +109,34 @@ def drawn(
     return tuple(found)
 
 
-def draw(cells: Iterable[Drawn | Lying], *, large: bool = False, coordinates: bool = False) -> str:
-    """Draws the smallest rectangle with all these cells."""
+def draw(
+    cells: Iterable[Drawn | Lying], *, large: bool = False, coordinates: bool = False, crossed: bool = False
+) -> str:
+    """Draws the smallest rectangle with all these cells; `crossed`: as `watched` does."""
     drawings = [drawn_of(each) if isinstance(each, Lying) else each for each in cells]
     if not drawings:
         return ""
     if not large:
         return draw_compact(drawings)
     xs, ys = [each.cell.x for each in drawings], [each.cell.y for each in drawings]
-    return draw_large(drawings, min(xs), max(xs), max(ys), min(ys), coordinates=coordinates)
+    return draw_large(drawings, min(xs), max(xs), max(ys), min(ys), coordinates=coordinates, crossed=crossed)
 
 
 def diagram(game: Game | View, *, goals: bool = True, large: bool = False, coordinates: bool = False) -> str:
     """The mine of a game, or what an observer knows of it; without `goals` the face-down goals are left out."""
     view = game.view(None) if isinstance(game, Game) else game
-    hidden = [
-        Drawn(goal.cell, None, replace(HIDDEN, face=face_mark(goal.face)))
-        for goal in view.goals
-        if goals and not goal.open
-    ]
-    return draw([*view.mine, *hidden], large=large, coordinates=coordinates)
+    return draw([*view.mine, *(_face_down(view) if goals else ())], large=large, coordinates=coordinates)
+
+
+def watched(view: View) -> str:
+    """The same for somebody who only looks: large, with coordinates, dead ends crossed out; it is not read back."""
+    return draw([*view.mine, *_face_down(view)], large=True, coordinates=True, crossed=True)
+
+
+def _face_down(view: View) -> Iterator[Drawn]:
+    for goal in view.goals:
+        if not goal.open:
+            yield Drawn(goal.cell, None, replace(HIDDEN, face=face_mark(goal.face)))
 
 
 def face_mark(face: Hidden) -> str:
@@ -138,4 +146,4 @@ def face_mark(face: Hidden) -> str:
     return {"gold": "$", "stone": "#"}.get(face.goal or "", str(face.nuggets))
 
 
-__all__ = ["Drawn", "InvalidDiagram", "diagram", "draw", "drawn", "read"]
+__all__ = ["Drawn", "InvalidDiagram", "diagram", "draw", "drawn", "read", "watched"]

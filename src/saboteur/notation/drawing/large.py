@@ -24,6 +24,8 @@ WIDE: Final = 5
 HIGH: Final = 3
 MARGIN: Final = 4
 EMPTY: Final = ("     ", "  ·  ", "     ")
+DEAD_END: Final = "×"
+"""At the heart of a card that no way leads through, in drawings for people to look at; never read back."""
 
 # Where the end of each arm stands, and how it looks joined and as a dead end.
 ARMS: Final = {"N": (0, 2, "│", "╵"), "E": (1, 4, "─", "╶"), "S": (2, 2, "│", "╷"), "W": (1, 0, "─", "╴")}
@@ -73,6 +75,14 @@ def draw_cell(drawn: Drawn) -> tuple[str, str, str]:
         row, column = CORNER_AT[corner]
         grid[row][column : column + 2] = text.ljust(2)
     north, middle, south = ("".join(row) for row in grid)
+    return north, middle, south
+
+
+def crossed_cell(drawn: Drawn) -> tuple[str, str, str]:
+    """The same, but a card no way leads through, not even by a ladder, is crossed out at its heart."""
+    north, middle, south = draw_cell(drawn)
+    if drawn.tile is not None and middle[2] == BLANK and not drawn.marks.ladder:
+        middle = middle[:2] + DEAD_END + middle[3:]
     return north, middle, south
 
 
@@ -247,16 +257,23 @@ def _read_number(word: str, place: Place) -> int:
 
 
 def draw_large(
-    cells: Iterable[Drawn], west: int, east: int, north: int, south: int, *, coordinates: bool = False
+    cells: Iterable[Drawn],
+    west: int,
+    east: int,
+    north: int,
+    south: int,
+    *,
+    coordinates: bool = False,
+    crossed: bool = False,
 ) -> str:
-    """The drawing, with the x of the cells above and their y at the left if `coordinates` is set."""
+    """The drawing; with `coordinates` the x of the cells above and their y at the left; with `crossed` dead ends so."""
     by_cell = {drawn.cell: drawn for drawn in cells}
     lines = []
     if coordinates:
         lines.append(" " * MARGIN + "".join(f"{x:^{WIDE}}" for x in range(west, east + 1)))
     for y in range(north, south - 1, -1):
         row = [by_cell.get(Cell(x, y)) for x in range(west, east + 1)]
-        drawings = [draw_cell(drawn) if drawn else EMPTY for drawn in row]
+        drawings = [(crossed_cell if crossed else draw_cell)(drawn) if drawn else EMPTY for drawn in row]
         for part in range(HIGH):
             label = f"{y:>3} "[:MARGIN] if part == 1 else " " * MARGIN
             lines.append((label if coordinates else "") + "".join(drawing[part] for drawing in drawings))

@@ -22,6 +22,10 @@ from saboteur.table.verifying.seen import SeenReplay
 class Position(Protocol):
     """Positions that can be shown."""
 
+    @property
+    def seats(self) -> int:
+        """How many there are."""
+
     def view(self, seen: Seen) -> View:
         """By whom."""
 
@@ -31,6 +35,11 @@ class Whole:
     """A position of which everything is known."""
 
     game: Game
+
+    @property
+    def seats(self) -> int:
+        """Those of the game."""
+        return self.game.seats
 
     def view(self, seen: Seen) -> View:
         """What an observer knows; the table knows all hands, roles and goals."""
@@ -54,6 +63,11 @@ class Partial:
     """A position as one observer saw it."""
 
     seen_view: View
+
+    @property
+    def seats(self) -> int:
+        """Everybody sees them."""
+        return self.seen_view.seats
 
     def view(self, seen: Seen) -> View:
         """The same for everybody who may look."""
@@ -107,20 +121,23 @@ class Steps:
         return next(step for step in reversed(self.steps) if step.number <= number)
 
     def game_until(self, place: int, seen: Seen) -> GameSummary:
-        """The rounds that ended up to this place and the game, as an observer knows them."""
+        """The rounds that ended up to this place and the game, as an observer knows them; in the end, all gold."""
         told_to = seen if isinstance(seen, int) else None
         chronicle = Chronicle(self.steps[0].position.view(WATCHER if seen == TABLE else seen))
         for step in self.steps[: place + 2]:  # the deal that follows closes a round
             chronicle.tell(fact.seen_by(told_to) for fact in step.told)
+        where, game = self.steps[place].position, chronicle.game
+        if isinstance(where, Whole):
+            game = game.laid_open(where.game.outcome.earned)
         if seen != TABLE:
-            return chronicle.game
+            return game
         begins = [step for step in self.steps if _begins(step.told)]
         ends = [step for step in self.steps if step.result == "round"]
         rounds = [
             replace(played, began=began.position.view(TABLE), shared_out=end.position.view(TABLE))
             for played, began, end in zip(chronicle.rounds, begins, ends, strict=False)
         ]
-        return replace(chronicle.game, rounds=tuple(rounds))
+        return replace(game, rounds=tuple(rounds))
 
     def of_round(self, place: int, by: int) -> int:
         """The place where the next round begins, or with -1 this one or the one before."""
