@@ -50,7 +50,7 @@ def pages() -> dict[str, str]:
         each.add(play_deal(each.contest, 1))
     half = Estimate(0.5, 0.4, 0.6, 10)
     watch = Watch(
-        watched_contests(ODD, "x", 5.0)[1],
+        watched_contests([ODD], "x", 5.0)[1],
         "trust",
         {"scale": 2.0},
         10,

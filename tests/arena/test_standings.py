@@ -146,7 +146,7 @@ def test_the_table_has_a_row_for_every_claim() -> None:
         each.add(play_deal(each.contest, 1))
         each.add(play_deal(each.contest, 2))
     rows = {row.key: row for row in table_rows(standings)}
-    assert list(rows) == ["2s-digs", "digs", "2s-hinders", "duel", "solo", "expansion"]
+    assert list(rows) == ["2s-digs", "2s-hinders", "digs", "duel", "solo", "expansion"]
     for key in ("2s-digs", "digs", "2s-hinders", "solo"):
         assert rows[key].bot == rows[key].yardstick, "a twin reaches the same"
         gain = rows[key].gain
@@ -156,6 +156,14 @@ def test_the_table_has_a_row_for_every_claim() -> None:
     assert rows["duel"].bot.value == 0.5
     assert rows["expansion"].bot is None or rows["expansion"].bot.value == 1
     assert {contest.deals for contest in contests} == {"test"}
+
+
+def test_a_part_of_the_table_has_its_rows_alone() -> None:
+    contests = table_contests("random", "twin", "test", "x", only=["usual", "2s"])
+    standings = [Standings(contest) for contest in contests]
+    for each in standings:
+        each.add(play_deal(each.contest, 1))
+    assert [row.key for row in table_rows(standings)] == ["2s-digs", "2s-hinders", "digs"]
 
 
 def test_times_are_measured_for_each_bot() -> None:

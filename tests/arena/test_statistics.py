@@ -5,9 +5,9 @@ import random
 
 import pytest
 
-from saboteur.lab.contest.pace import Pace
 from saboteur.lab.contest.ratings import GROUPS, Met, fitted, ratings
 from saboteur.lab.contest.sequential import FEWEST, Sequential
+from saboteur.lab.pace import Pace
 from saboteur.lab.simulation.estimates import mean_between, mean_of, ratio_of
 
 T_OF_FOUR = 2.776

@@ -9,7 +9,7 @@ from saboteur.bots.thinking.level import NORMAL
 from saboteur.bots.thinking.temper import TEMPERS
 from saboteur.lab.watching.talking import Talk, lines, talk
 
-TINY = replace(NORMAL, playouts=4, candidates=2, eye=Eye(hands=1))
+TINY = replace(NORMAL, work=0, candidates=2, eye=Eye(hands=1))
 
 
 @pytest.fixture(scope="module")

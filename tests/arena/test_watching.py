@@ -9,7 +9,10 @@ from saboteur.bots.builtin import BUILT_IN
 from saboteur.engine.values.facts import Fact, RoundBegan, RoundEnded
 from saboteur.engine.values.unknown import UNKNOWN
 from saboteur.engine.view import View
+from saboteur.engine.worlds.history import Player
+from saboteur.lab.contest.contest import any_bot
 from saboteur.lab.watching import observers
+from saboteur.lab.watching import rounds as played_rounds
 from saboteur.lab.watching.calibration import watched
 from saboteur.lab.watching.fitting import fit, loss
 from saboteur.lab.watching.measured import STAGES, THIRDS, Measured, Watching, measure, tell
@@ -25,14 +28,29 @@ EVERY = tuple(range(STAGES + 1))
 @pytest.fixture(scope="module")
 def records() -> tuple[str, ...]:
     """A few rounds of plain bots."""
-    development, _ = watched_contests("plain", "x", 5.0)
+    development, _ = watched_contests(["plain"], "x", 5.0)
     return tuple(play_round(development, deal) for deal in (1, 2, 3))
 
 
 def test_development_rounds_and_test_rounds_are_other_rounds() -> None:
-    development, test = watched_contests("random", "x", 5.0)
+    development, test = watched_contests(["random"], "x", 5.0)
     assert play_round(development, 1) != play_round(test, 1)
     assert play_round(development, 1) == play_round(development, 1)
+
+
+def test_several_bots_take_the_seats_in_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    seated: list[str] = []
+
+    def noted(bot: str, seed: int, seconds: float) -> Player:
+        seated.append(bot)
+        return any_bot("random", seed, seconds)
+
+    monkeypatch.setattr(played_rounds, "any_bot", noted)
+    contest = watched_contests(["plain", "random"], "x", 5.0)[0]
+    play_round(contest, 1)
+    assert seated == ["random", "plain", "random", "plain", "random"]
+    play_round(contest, 2)
+    assert seated[5:] == ["plain", "random", "plain", "random", "plain"]
 
 
 def test_a_watcher_is_told_no_secret_and_not_how_it_ended(records: tuple[str, ...]) -> None:
@@ -95,7 +113,8 @@ def test_a_belief_learns_what_plain_bots_give_away(records: tuple[str, ...]) -> 
 def test_who_may_do_anything_tells_a_belief_nothing(records: tuple[str, ...]) -> None:
     """The constants are those that are fitted, whatever they are multiplied by."""
     told = told_round(records[0])
-    [loss] = measure(told, "belief", {"temperature": 1000.0, "chance": 100.0}, (THIRDS[0],)).losses
+    anything = {**OBSERVERS["belief"].constants, "temperature": 1000.0, "chance": 100.0}
+    [loss] = measure(told, "belief", anything, (THIRDS[0],)).losses
     assert loss == pytest.approx(math.log(10), abs=0.2)
 
 
@@ -188,7 +207,7 @@ def test_an_observer_that_listens_hears_what_is_said_in_its_turn(monkeypatch: py
     monkeypatch.setitem(BUILT_IN, "talkative", Talkative)
     monkeypatch.setitem(OBSERVERS, "listening", Kind(Listening, {}))
     monkeypatch.setitem(OBSERVERS, "deaf", Kind(Deaf, {}))
-    told = told_round(play_round(watched_contests("talkative", "x", 5.0)[0], 1))
+    told = told_round(play_round(watched_contests(["talkative"], "x", 5.0)[0], 1))
     measure(told, "listening", {}, EVERY)
     said = [place for place, what in enumerate(heard) if " says " in what]
     assert said

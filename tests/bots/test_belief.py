@@ -133,8 +133,10 @@ def test_what_a_move_would_tell_is_what_a_watcher_then_thinks() -> None:
     game = Game(ruleset("base", rounds=1, first=0), 4, seed="tells")
     own, watcher = Belief(game.view(0)), Belief(game.view(None))
     before = watcher.roles[0]["saboteur"]
-    worst = max(game.legal_moves, key=lambda move: own.tells(int(packed_move(move))))
-    foretold = own.tells(int(packed_move(worst)))
+    moves = list(game.legal_moves)
+    told_by = own.tell_tale(int(packed_move(move)) for move in moves)
+    foretold = max(told_by)
+    worst = moves[told_by.index(foretold)]
     told(watcher, game, str(worst))
     assert foretold > 0
     assert watcher.roles[0]["saboteur"] - before == pytest.approx(foretold, abs=0.1)

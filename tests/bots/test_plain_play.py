@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from saboteur import Game, ruleset
+from saboteur.bots.plain.habits import KEEN
 from saboteur.bots.plain.player import Plain
 from saboteur.bots.plain.trust import SUSPECT
 from saboteur.engine.setup.setup import Setup
@@ -44,6 +45,17 @@ def test_a_saboteur_does_not() -> None:
 def test_a_digger_looks_before_it_digs_far() -> None:
     game = position(hands=hand("base_map", "base_ew"), roles={0: "digger"})
     assert answer(game).startswith("play base_map")
+
+
+def test_with_keen_habits_it_digs_first() -> None:
+    """The bots that search begin from such values; of cards that are laid they hold the same."""
+    game = position(hands=hand("base_map", "base_ew"), roles={0: "digger"})
+    player = Plain(1)
+    player.begin(game.view(0))
+    usual, keen = player.values(game.legal_moves), player.values(game.legal_moves, KEEN)
+    assert str(player.best(keen)) == "lay base_ew 1,0"
+    assert {str(move).split()[1] for move in usual if usual[move] != keen[move]} == {"base_map"}
+    assert player.values(game.legal_moves) == usual
 
 
 def test_a_digger_who_knows_does_not_look_again() -> None:

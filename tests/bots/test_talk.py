@@ -22,7 +22,7 @@ from saboteur.notation.statements import Accuse, Am, Looked, Saw, Statement, par
 from saboteur.table.seated import Seated
 from saboteur.table.talk import Talker
 
-TINY = replace(NORMAL, playouts=8, candidates=3, eye=Eye(hands=1))
+TINY = replace(NORMAL, work=10_000, candidates=3, eye=Eye(hands=1))
 DWARVES: dict[int, Role] = {0: "digger", 1: "saboteur", 2: "digger"}
 HAND = ("base_map", "base_ew", "base_ew", "base_ns", "base_ns", "base_rockfall")
 GOLD_AHEAD = ("base_goal_stone_ne", "base_goal_gold", "base_goal_stone_nw")
@@ -142,7 +142,7 @@ def test_they_speak_to_a_purpose_a_few_times_a_round_and_gold_diggers_mean_it() 
 
 
 def test_easy_says_less() -> None:
-    for players, said, _ in rounds(1, replace(EASY, playouts=8, candidates=3, eye=Eye(hands=1))):
+    for players, said, _ in rounds(1, replace(EASY, work=10_000, candidates=3, eye=Eye(hands=1))):
         for seat in range(len(players)):
             assert sum(each.seat == seat for each in said) <= FEWER_WORDS["easy"]
 
@@ -186,7 +186,7 @@ def test_statements_mean_something_in_every_game_with_dwarves() -> None:
             raise AssertionError(f"{statement}: {reason}")
 
     table = Table(ruleset("saboteur2", {"rounds": 1}), 6, seed="dwarves")
-    play(table, [Told(seat, replace(TINY, playouts=2), TEMPERS["loud"]) for seat in range(6)])
+    play(table, [Told(seat, replace(TINY, work=0), TEMPERS["loud"]) for seat in range(6)])
     said = [event.what.statement for event in table.events(None) if isinstance(event.what, Said)]
     assert said
     assert any(not isinstance(each, Accuse | Saw | Looked) for each in said)

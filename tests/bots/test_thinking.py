@@ -21,7 +21,7 @@ from saboteur.engine.values.roles import Role
 from saboteur.notation.facts import fact_text, read_fact
 from tests.laws.worlds import other_world
 
-TINY = replace(EASY, playouts=8, plans=6, candidates=3, eye=Eye(hands=1))
+TINY = replace(EASY, work=10_000, candidates=3, eye=Eye(hands=1))
 DWARVES: dict[int, Role] = {0: "digger", 1: "saboteur", 2: "digger"}
 GAMES = [("base", 4), ("saboteur2", 3), ("duel", 2), ("solo", 1)]
 
@@ -58,7 +58,7 @@ def test_equal_histories_give_equal_moves(name: str, seats: int) -> None:
 @pytest.mark.parametrize(("name", "seats"), GAMES)
 def test_it_plays_whole_games(name: str, seats: int) -> None:
     table = Table(ruleset(name, {"rounds": 1}), seats, seed="whole")
-    few = replace(TINY, playouts=2, candidates=2)
+    few = replace(TINY, work=0, candidates=2)
     play(table, [Thinker(0, few), *(Plain(seat) for seat in range(1, seats))])
     assert table.over
 
@@ -72,7 +72,15 @@ def test_a_game_joined_in_its_middle_is_played_like_plain() -> None:
     assert thinker.choose(game.legal_moves) == plain.choose(game.legal_moves)
 
 
-def rated(bonus: tuple[float, float, float], errors: float = 1.0, work: int = 60) -> tuple[int, list[int]]:
+def played_out() -> PlayedOut:
+    compass = compass_of(ruleset("base").state(3).rules, "digging")
+    assert compass is not None
+    return PlayedOut(compass, WIN)
+
+
+def rated(
+    bonus: tuple[float, float, float], errors: float = 1.0, work: int = 60_000, outcome: PlayedOut | None = None
+) -> tuple[int, list[int]]:
     """The move of three that a gold-digger plays two cards before the gold: on, away, or none."""
     way = {f"{x},0": "base_nesw" for x in range(1, 6)}
     hand = ("base_ew", "base_dead_ew", "base_nes", "base_nes", "base_nes", "base_nes")
@@ -88,9 +96,7 @@ def rated(bonus: tuple[float, float, float], errors: float = 1.0, work: int = 60
         rng.below(2)
         return state
 
-    compass = compass_of(game.state.rules, "digging")
-    assert compass is not None
-    found = rate(draw, [on, off, throw], list(bonus), off, PlayedOut(compass, WIN), work, 1, errors)
+    found = rate(draw, [on, off, throw], list(bonus), off, outcome or played_out(), work, 1, errors)
     return [on, off, throw].index(found[0].move), [each.count for each in found]
 
 
@@ -100,15 +106,22 @@ def test_a_move_that_gains_is_preferred_and_one_that_does_not_is_not() -> None:
     assert rated((0.0, 0.0, 0.0), errors=1000.0)[0] == 1, "a gain must exceed its error"
 
 
-def test_work_is_counted_in_play_outs_and_the_best_gets_most_of_it() -> None:
-    chosen, counts = rated((0.0, 0.0, 0.0), work=60)
-    assert chosen == 0
-    assert counts == [60 // 2 // 3 + 60 // 2 // 3] * 2  # two rounds; the preferred one stays to be compared with
+@pytest.mark.both
+def test_work_is_counted_in_moves_looked_at_and_never_exceeded() -> None:
+    for work in (60_000, 200_000):
+        outcome = played_out()
+        counts = rated((0.0, 0.0, 0.0), work=work, outcome=outcome)[1]
+        assert work / 2 < int(outcome.work) <= work
+        assert counts[0] == counts[1] > counts[0] / 2  # the preferred one stays to be compared with
+
+
+def test_a_move_is_tried_once_even_without_work() -> None:
+    assert rated((0.0, 0.0, 0.0), work=0)[1] == [1, 1, 1]  # and none is given up
 
 
 def test_levels_differ_in_the_work_they_do() -> None:
     assert list(LEVELS) == ["easy", "normal", "hard"]
-    work = [level.playouts for level in LEVELS.values()]
+    work = [level.work for level in LEVELS.values()]
     assert work == sorted(work)
     assert all(Thinker(1, level).name == name for name, level in LEVELS.items())
 
@@ -116,7 +129,7 @@ def test_levels_differ_in_the_work_they_do() -> None:
 def test_where_rules_run_interpreted_no_level_does_more_than_fits_a_second() -> None:
     slow = HARD.within(A_SECOND)
     assert (slow.name, slow.turns, slow.price) == (HARD.name, HARD.turns, HARD.price)
-    assert (slow.playouts, slow.plans) == (A_SECOND.playouts, A_SECOND.plans)
+    assert slow.work == A_SECOND.work
     assert EASY.within(A_SECOND) == EASY
     assert (LEVELS["hard"] == slow) is INTERPRETED
 
@@ -143,5 +156,5 @@ def first_breaks(level: Level) -> int:
 
 
 def test_a_saboteur_to_whom_it_matters_hides() -> None:
-    few = replace(NORMAL, playouts=40, candidates=6)
+    few = replace(NORMAL, work=80_000, candidates=6)
     assert first_breaks(replace(few, price=5.0)) < first_breaks(replace(few, price=-5.0))

@@ -51,6 +51,15 @@ def kind_of(bot: str) -> str:
     return bot.partition(OF)[0]
 
 
+def tempered(kind: str) -> dict[str, str]:
+    """The bots of a kind by their temperaments; none if it has no temperament.
+
+    >>> tempered("normal")["vengeful"], tempered("plain")
+    ('normal:vengeful', {})
+    """
+    return {temper: f"{kind}{OF}{temper}" for temper in TEMPERS} if kind in LEVELS else {}
+
+
 # Each bot gets its own seed.
 BUILT_IN: Final = Roster(
     {

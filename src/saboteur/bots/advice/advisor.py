@@ -50,7 +50,7 @@ class Advisor:
             self._player.heard(seat, statement)
 
     def statements(self) -> Sequence[Statement]:
-        """Whoever advises says nothing at the table."""
+        """None: an adviser says nothing at the table."""
         return ()
 
     def choose(self, moves: Collection[Move]) -> Move:

@@ -8,8 +8,9 @@ from typing import Final
 from saboteur.bots.advice.tunnels import Tunnels
 from saboteur.bots.plain.dwarf import Dwarf
 from saboteur.bots.plain.teams import enmity, is_friend
+from saboteur.bots.plain.worth import to_digger, to_saboteur
 from saboteur.engine.moves import Clear, Discard, Lay, Move, Play, Position, Rob, Take, Turn
-from saboteur.engine.values.cards import Effect, MatCard
+from saboteur.engine.values.cards import Card, Effect, MatCard
 from saboteur.engine.values.cell import Cell
 from saboteur.notation.advice import Reason
 
@@ -23,10 +24,10 @@ HELPED: Final = 0.2
 def reason_of_dwarf(mind: Dwarf, move: Move, moves: Collection[Move]) -> Reason:
     """Why this move, one of those that are legal."""
     match move:
-        case Lay():
-            return Tunnels(mind).laid(move)
-        case Play():
-            return _played(mind, move)
+        case Lay(card):
+            return _or_spared(mind, card, Tunnels(mind).laid(move))
+        case Play(card):
+            return _or_spared(mind, card, _played(mind, move))
         case Discard(cards):
             return _discarded(mind, len(cards), moves)
         case Clear(what):
@@ -41,6 +42,16 @@ def reason_of_dwarf(mind: Dwarf, move: Move, moves: Collection[Move]) -> Reason:
             return _robbed(mind, seat, moves)
         case _:
             return WEIGHED
+
+
+def _or_spared(mind: Dwarf, card: Card, found: Reason) -> Reason:
+    """A card that brings nothing is at least one that a dwarf can do without."""
+    if found.why != "weighed":
+        return found
+    sure = mind.prospect.sure
+    worth = to_saboteur if Tunnels(mind).hinders else to_digger
+    held = mind.knowledge.hand
+    return Reason("least-needed") if worth(card, sure=sure) <= min(worth(each, sure=sure) for each in held) else found
 
 
 # -- action cards ------------------------------------------------------------------------------------------------------
@@ -80,7 +91,7 @@ def _mended(mind: Dwarf, play: Play, seat: int) -> Reason:
     if friend:
         return Reason("friend", seat=seat)
     if friend is False or (trust.suspects(seat) and not hinders):
-        return WEIGHED
+        return Reason("mends-other", seat=seat)
     if trust.suspects(seat):
         return Reason("ally", seat=seat)
     if hinders:
@@ -91,8 +102,10 @@ def _mended(mind: Dwarf, play: Play, seat: int) -> Reason:
 def _broken(mind: Dwarf, seat: int) -> Reason:
     knowledge, trust = mind.knowledge, mind.trust
     hinders = Tunnels(mind).hinders
-    if seat == knowledge.seat or is_friend(knowledge, seat):
+    if seat == knowledge.seat:
         return WEIGHED
+    if is_friend(knowledge, seat):
+        return Reason("break-other" if knowledge.can_lay(seat) else "break-more", seat=seat)
     if is_friend(knowledge, seat) is False:
         return Reason("enemy", seat=seat)
     if trust.suspects(seat) and not hinders:

@@ -11,13 +11,13 @@ from saboteur.bots.plain.duel import Duellist
 from saboteur.engine.core.mine import Mine
 from saboteur.engine.core.tables import NUGGETS
 from saboteur.engine.moves import Bribe, Claim, Clear, Discard, Lay, Move, Play, Position, Turn
-from saboteur.engine.values.cards import Effect
+from saboteur.engine.values.cards import Card, Effect
 from saboteur.engine.values.cell import Cell
 from saboteur.notation.advice import Reason
 
 WEIGHED: Final = Reason("weighed")
 HARDLY: Final = 0.1
-"""Of a nugget: whoever loses less hardly notices."""
+"""The part of a nugget that a player hardly notices to lose."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,9 +37,9 @@ def reason_of_duellist(mind: Duellist, move: Move, moves: Collection[Move]) -> R
     knowledge, veins = mind.knowledge, mind.veins
     match move:
         case Lay(card, cell, turned):
-            return _laid(mind, veins.after_lay(card, cell.code, turned=turned))
-        case Play():
-            return _played(mind, move)
+            return _or_spared(mind, card, _laid(mind, veins.after_lay(card, cell.code, turned=turned)))
+        case Play(card):
+            return _or_spared(mind, card, _played(mind, move))
         case Bribe(cell):
             return _changed(mind, veins.after_opening(cell.code)) or WEIGHED
         case Discard(cards):
@@ -66,6 +66,12 @@ def reason_of_duellist(mind: Duellist, move: Move, moves: Collection[Move]) -> R
             return Reason("claims-most", count=count) if count == max(counts.values()) else WEIGHED
         case _:
             return WEIGHED
+
+
+def _or_spared(mind: Duellist, card: Card, found: Reason) -> Reason:
+    """A card that brings nothing is at least one that a dwarf can do without."""
+    least = min(map(mind.worth, mind.knowledge.hand))
+    return Reason("least-needed") if found.why == "weighed" and mind.worth(card) <= least else found
 
 
 def _played(mind: Duellist, play: Play) -> Reason:

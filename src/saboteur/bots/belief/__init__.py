@@ -1,7 +1,8 @@
-"""What an observer makes of the others: a probability for every assignment of dwarves and every place of the gold."""
+"""What an observer makes of the others: a probability for every dwarf, every place of the gold, every vein card."""
 
 __all__ = [
     "belief",
     "ear",
     "eye",
+    "veins",
 ]

@@ -28,6 +28,7 @@ from saboteur.engine.worlds.retelling import move_told
 from saboteur.engine.worlds.worlds import Worlds
 from saboteur.notation.statements import Statement
 
+HARM: Final = (R_SABOTEUR, R_PROFITEER)
 TRUST: Final = 3.0
 """The largest score of a seat, as plain has it."""
 
@@ -67,7 +68,7 @@ class Belief:
             raise ValueError("nobody has a hidden dwarf in this game")
         self._witness: Final = Witness(rules, TASTE, eye.temperature, eye.chance, eye.hands)
         self._hearing: Final = Hearing(knowledge, ear)
-        harmful = [role for role in map(int, rules.roles) if role in (R_SABOTEUR, R_PROFITEER)]
+        harmful = [role for role in map(int, rules.roles) if role in HARM]
         self._usual_harm: Final = len(harmful) / self._places
         self._forget()
         self.tell(told)
@@ -120,20 +121,25 @@ class Belief:
         state = self.knowledge.state.clone()
         seat = int(state.actor)
         move = int(move_told(state, told, self.knowledge.seat))
-        self._weigh(state, seat, move, self._logs)
+        self._look_at(state)
+        self._weigh(state, seat, move)
+        self._witness.logs(self._logs, int(self._worlds.dwarves.seats[seat]), self._places)
+        self._witness.forget()
 
-    def _weigh(self, state: State, seat: int, move: int, logs: vec[float]) -> None:
-        """Adds to a table how likely each dwarf would have moved like this."""
-        worlds, witness = self._worlds, self._witness
+    def _look_at(self, state: State) -> None:
+        witness = self._witness
         for other, score in enumerate(self.scores):
             witness.scores[other] = score
-        pool = worlds.slots.pool
+        witness.look_at(state)
+
+    def _weigh(self, state: State, seat: int, move: int) -> None:
+        """How likely each dwarf would have moved like this in the state looked at."""
+        pool = self._worlds.slots.pool
         if seat == self.knowledge.seat:  # nobody else knows its cards
             pool = pool[:]
             for kind in state.hand(seat):
                 pool = append(pool, u8(kind))
-        witness.weigh(state, move, pool, move & OP_BITS in (DISCARD, CLEAR), Rng(self.moves_seen))
-        witness.logs(logs, int(worlds.dwarves.seats[seat]), self._places)
+        self._witness.weigh(move, pool, move & OP_BITS in (DISCARD, CLEAR), Rng(self.moves_seen))
 
     @property
     def _worlds(self) -> Worlds:
@@ -192,15 +198,12 @@ class Belief:
     def public(self) -> Posterior:
         """By what everybody sees: what others may hold likely of the observer."""
         if self._public is None:
-            self._public = self._public_by(self._logs)
+            unseen, logs = bytes_of([UNSEEN] * self._places), self._logs
+            if any(seat == self.knowledge.seat for seat, _ in self._heard):
+                logs = vec[float]([one + other for one, other in zip(logs, self._own_words, strict=True)])
+            roles, seats = self.knowledge.state.rules.roles, self._worlds.dwarves.seats
+            self._public = Posterior(unseen, roles, seats, self._prior(knows=False), logs)
         return self._public
-
-    def _public_by(self, logs: vec[float]) -> Posterior:
-        unseen = bytes_of([UNSEEN] * self._places)
-        rules = self.knowledge.state.rules
-        if any(seat == self.knowledge.seat for seat, _ in self._heard):
-            logs = vec[float]([one + other for one, other in zip(logs, self._own_words, strict=True)])
-        return Posterior(unseen, rules.roles, self._worlds.dwarves.seats, self._prior(knows=False), logs)
 
     def _prior(self, *, knows: bool) -> vec[float]:
         """How likely each goal is the gold by what lies open, or by what the observer has seen."""
@@ -221,13 +224,30 @@ class Belief:
             for harm in self.public.harms(self.knowledge.seats)
         ]
 
-    def tells(self, move: int) -> float:
-        """By how much more the others would hold the observer for one who harms the mine, once it made this move."""
-        seat = self.knowledge.seat
-        logs = self._logs[:]
-        self._weigh(self.knowledge.state, seat, move, logs)
-        seats = self.knowledge.seats
-        return self._public_by(logs).harms(seats)[seat] - self.public.harms(seats)[seat]
+    def tell_tale(self, moves: Iterable[int]) -> list[float]:
+        """By how much more the others would hold the observer for one who harms the mine, once it made each move."""
+        state, seat, witness = self.knowledge.state, self.knowledge.seat, self._witness
+        likely = self._likely_of(seat)
+        before = sum(odds for (_, role), odds in likely.items() if role in HARM)
+        found = []
+        self._look_at(state)
+        for move in moves:
+            self._weigh(state, seat, move)
+            after = {(goal, role): odds * witness.likely[goal * KINDS + role] for (goal, role), odds in likely.items()}
+            harm = sum(weight for (_, role), weight in after.items() if role in HARM)
+            found.append(harm / sum(after.values()) - before)
+        witness.forget()
+        return found
+
+    def _likely_of(self, seat: int) -> dict[tuple[int, int], float]:
+        """How likely all hold each place of the gold together with each dwarf of a seat."""
+        found: dict[tuple[int, int], float] = {}
+        for goal, odds in enumerate(self.public.gold):
+            if odds:
+                marginals = vec[float]([0.0] * (self.knowledge.seats * KINDS))
+                self.public.add_marginals(goal, marginals)
+                found |= {(goal, role): marginals[seat * KINDS + role] for role in range(KINDS)}
+        return found
 
 
 def shares(likely: Sequence[bool]) -> vec[float]:

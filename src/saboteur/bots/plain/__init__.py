@@ -4,9 +4,11 @@ __all__ = [
     "digger",
     "duel",
     "dwarf",
+    "habits",
     "player",
     "prospect",
     "saboteur",
     "teams",
     "veins",
+    "worth",
 ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from saboteur.bots.plain import tricks
+from saboteur.bots.plain.habits import PLAIN, Habits
 from saboteur.bots.plain.mind import Mind
 from saboteur.bots.plain.worth import to_digger
 from saboteur.engine.moves import Clear, Discard, Lay, Move, Play, Position, Turn
@@ -13,10 +14,7 @@ from saboteur.engine.values.cards import Card, Effect
 # Worth in the coin of the ways: a card laid on the way is worth about nine.
 MEND: Final = 14.0
 MEND_PART: Final = 7.0
-MAP: Final = 12.0
 ANGER: Final = 1.0
-HELP: Final = 5.0
-PUNISH: Final = 4.0
 BRANCH: Final = 0.4
 GIFT: Final = 3.0
 """A crystal is gold for the geologists (7.5)."""
@@ -32,7 +30,7 @@ def value(mind: Mind, move: Move) -> float:
         case Lay():
             return lay_value(mind, move)
         case Play():
-            return play_value(mind, move)
+            return play_value(mind, move, PLAIN)
         case Discard(cards):
             return sum(USELESS - missed(mind, card) for card in cards) - USELESS
         case Clear(_, cards):
@@ -61,7 +59,7 @@ def lay_value(mind: Mind, lay: Lay) -> float:
     return gain + BRANCH * lay.card.tile.openings.bit_count() - GIFT * lay.card.crystals
 
 
-def play_value(mind: Mind, play: Play) -> float:
+def play_value(mind: Mind, play: Play, habits: Habits) -> float:
     """Maps early, mends, frees the way, hinders who harms."""
     trick = tricks.play_value(mind, play)
     if trick is not None:
@@ -69,19 +67,19 @@ def play_value(mind: Mind, play: Play) -> float:
     knowledge, trust = mind.knowledge, mind.trust
     match play.card.effect, play.on:
         case Effect.MAP, cell:
-            return 0.0 if mind.prospect.sure else MAP + mind.odds_at(cell) - 3 * (max(mind.prospect.odds) > 0.4)
+            return 0.0 if mind.prospect.sure else habits.map + mind.odds_at(cell) - 3 * (max(mind.prospect.odds) > 0.4)
         case Effect.REPAIR, int(seat) if seat == knowledge.seat:
             return MEND if mind.mends_all(play) else MEND_PART
         case Effect.REPAIR, int(seat):
             if trust.suspects(seat):
                 return NEVER
-            return HELP + 3 * trust.scores[seat] if mind.mends_all(play) else 1.0 + trust.scores[seat]
+            return habits.help + 3 * trust.scores[seat] if mind.mends_all(play) else 1.0 + trust.scores[seat]
         case Effect.ROCKFALL, cell:
             gain = mind.cost - mind.prospect.after_collapse(mind.code(cell))
             return gain - 4 if gain > 6 else NEVER
         case Effect.BREAK, int(seat):
             if seat == knowledge.seat or not trust.suspects(seat):
                 return NEVER
-            return (PUNISH if knowledge.can_lay(seat) else 0.5) - ANGER * trust.scores[seat]
+            return (habits.punish if knowledge.can_lay(seat) else 0.5) - ANGER * trust.scores[seat]
         case _:
             return NEVER

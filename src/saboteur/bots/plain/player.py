@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final
 
+from saboteur.bots.plain import digger
 from saboteur.bots.plain.duel import Duellist
 from saboteur.bots.plain.dwarf import Dwarf
+from saboteur.bots.plain.habits import PLAIN, Habits
 from saboteur.bots.plain.prospect import WALKERS, Prospect
 from saboteur.bots.plain.trust import Trust
 from saboteur.engine.core.rng import Rng
 from saboteur.engine.core.tables import ANYONE
-from saboteur.engine.moves import Move
+from saboteur.engine.moves import Move, Play
 from saboteur.engine.values.facts import Asked, Fact, Offered
 from saboteur.engine.view import View
 from saboteur.engine.worlds.knowledge import Knowledge
@@ -85,11 +87,14 @@ class Plain:
         """The move it likes best; among equals one drawn by its seed."""
         return self.best(self.values(moves))
 
-    def values(self, moves: Collection[Move]) -> dict[Move, float]:
-        """How good it holds each of these moves."""
-        self.mind.think()
-        found = {move: self.mind.value(move) for move in moves}
-        self.mind.forget()
+    def values(self, moves: Collection[Move], habits: Habits = PLAIN) -> dict[Move, float]:
+        """How good it holds each of these moves; or would, as a gold-digger of the base game with other habits."""
+        mind = self.mind
+        mind.think()
+        found = {move: mind.value(move) for move in moves}
+        if habits is not PLAIN and isinstance(mind, Dwarf) and self.knowledge.role == "digger":
+            found |= {move: digger.play_value(mind, move, habits) for move in moves if isinstance(move, Play)}
+        mind.forget()
         return found
 
     def _happened(self, told: list[Fact], asked: Asked) -> None:

@@ -14,7 +14,7 @@ from saboteur.engine.search.outlook import Outlook, walker_of
 from saboteur.engine.values.roles import R_DIGGER
 
 MOST: Final = {LAY: 6, ON_SEAT: 4, ON_CELL: 4, DISCARD: 3}
-"""Of one sort at most so many are tried; of all others two."""
+"""The most moves of each sort that are tried; of all other sorts `OTHERS`."""
 OTHERS: Final = 2
 COVER: Final = 3
 """Moves of a gold-digger that one tries who is none."""

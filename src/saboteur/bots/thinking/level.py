@@ -7,6 +7,7 @@ from importlib.machinery import SOURCE_SUFFIXES
 from typing import Final
 
 from saboteur.bots.belief.eye import EYE, Eye
+from saboteur.bots.plain.habits import KEEN, Habits
 from saboteur.engine.core import state
 from saboteur.engine.search.policy import Policy
 
@@ -19,12 +20,10 @@ class Level:
     """Work is counted, never timed: equal histories and seeds give equal moves where rules have the same form."""
 
     name: str
-    playouts: int
-    """For one move."""
-    plans: int
-    """The same in a duel, where a position a few turns further is judged by what it promises."""
+    work: int
+    """For one move, in moves looked at in play-outs (engine/search/rating.py)."""
     turns: int = 1
-    """How many turns further that is."""
+    """How many turns further a position of a duel is judged by what it promises."""
     candidates: int = 12
     """Moves that are tried at most."""
     errors: float = 1.0
@@ -34,19 +33,17 @@ class Level:
     policy: Policy = "knowing"
     """How play-outs are played."""
     eye: Eye = EYE
+    habits: Habits = KEEN
+    """By which it finds the move that play-outs have to beat."""
 
     def within(self, most: Level) -> Level:
         """The same with no more work than another."""
-        return replace(
-            self,
-            playouts=min(self.playouts, most.playouts),
-            plans=min(self.plans, most.plans),
-        )
+        return replace(self, work=min(self.work, most.work))
 
 
-EASY: Final = Level("easy", playouts=60, plans=6, turns=0, candidates=6)
-NORMAL: Final = Level("normal", playouts=1600, plans=40)
-HARD: Final = Level("hard", playouts=8000, plans=200, turns=2, price=0.3)
-A_SECOND: Final = Level("a second", playouts=600, plans=24)
-"""What should fit into a second where the rules run interpreted: a play-out took about a millisecond there."""
+EASY: Final = Level("easy", work=60_000, turns=0, candidates=6, eye=Eye(hands=2))
+NORMAL: Final = Level("normal", work=1_600_000)
+HARD: Final = Level("hard", work=9_000_000, turns=2, price=0.3)
+A_SECOND: Final = Level("a second", work=1_200_000)
+"""What should fit into a second where the rules run interpreted."""
 LEVELS: Final = {level.name: level.within(A_SECOND) if INTERPRETED else level for level in (EASY, NORMAL, HARD)}

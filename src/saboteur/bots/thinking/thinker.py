@@ -15,6 +15,7 @@ from saboteur.bots.thinking.leanings import Leanings
 from saboteur.bots.thinking.level import Level
 from saboteur.bots.thinking.temper import FEWER_WORDS, Temper, temper_of
 from saboteur.bots.thinking.tongue import Tongue
+from saboteur.engine.core.packed import ASKED
 from saboteur.engine.core.rng import Rng
 from saboteur.engine.core.state import State
 from saboteur.engine.moves import Move, packed_move
@@ -27,6 +28,8 @@ from saboteur.engine.worlds.knowledge import Knowledge
 from saboteur.notation.statements import Statement
 
 WORD: Final = 0x7FFFFFFF
+WORLDS: Final = 512
+"""Drawn for one move at most: at the end of a round one takes milliseconds, for hardly any hands are left that fit."""
 SEARCHED: Final = frozenset({"turn", "goal", "position", "claim"})
 """Questions that are worth play-outs; the others plain answers."""
 
@@ -59,6 +62,7 @@ class Thinker:
         self._tongue: Tongue | None = None
         self._knowledge: Knowledge | None = None
         self._questions = 0
+        self._worlds: list[State] = []
         self._full_deck = sum(1 for _ in knowledge.state.rules.deck)
         if knowledge.joined:
             return  # nothing can be drawn of a game whose beginning it has not seen: it plays plain
@@ -94,10 +98,10 @@ class Thinker:
 
     def choose(self, moves: Collection[Move]) -> Move:
         """The move it holds best."""
-        values = self._plain.values(moves)
+        values = self._plain.values(moves, self.level.habits)
         plain = self._plain.best(values)
         knowledge = self._knowledge
-        if knowledge is None or len(moves) == 1 or knowledge.view().asked not in SEARCHED:
+        if knowledge is None or len(moves) == 1 or ASKED[int(knowledge.state.asked)] not in SEARCHED:
             return plain
         numbers = {int(packed_move(move)): move for move in moves}
         worth = {number: values[move] for number, move in numbers.items()}
@@ -105,25 +109,31 @@ class Thinker:
 
     def _best(self, knowledge: Knowledge, values: dict[int, float], plain: int) -> int:
         level = self.level
-        work = level.plans if self._plans(knowledge) else level.playouts
         tried = candidates(values, plain, level.candidates)
         bonus = [0.0] * len(tried)
         if self.belief is not None and knowledge.role in HARMFUL:
             tried += [move for move in covers(self.belief, values) if move not in tried]
             price = level.price * self.temper.hiding * knowledge.deck / self._full_deck
-            bonus = [-price * self.belief.tells(move) for move in tried]
+            bonus = [-price * told for told in self.belief.tell_tale(tried)]
         if self.belief is not None:
             leanings = Leanings(self.belief, self.company, self.temper)
             bonus = [worth + leanings.of(move) for worth, move in zip(bonus, tried, strict=True)]
         seed = self.seed & WORD | self._questions << 32
-        return rate(self._draw, tried, bonus, plain, self._outcome(knowledge), work, seed, level.errors)[0].move
+        best = rate(self._draw, tried, bonus, plain, self._outcome(knowledge), level.work, seed, level.errors)[0].move
+        self._worlds = []
+        return best
 
     def _draw(self, rng: Rng) -> State:
-        """A world that may be the true one."""
+        """A world that may be the true one; once there are many, one of them again."""
+        if len(self._worlds) == WORLDS:
+            return self._worlds[rng.below(WORLDS)]
         if self.belief is not None:
-            return self.belief.draw(rng)
-        assert self._knowledge is not None
-        return self._knowledge.sample_state(rng)
+            world = self.belief.draw(rng)
+        else:
+            assert self._knowledge is not None
+            world = self._knowledge.sample_state(rng)
+        self._worlds.append(world)
+        return world
 
     def _plans(self, knowledge: Knowledge) -> bool:
         """Whether positions are judged by what they promise: against an opponent who has no dwarf to hide."""

@@ -22,7 +22,8 @@ def asked_contests(args: Namespace) -> tuple[Contest, ...]:
     if not args.seed.isprintable():
         raise Unusable(told("error-seed-printed", option=f"--seed {args.seed!a}"))
     if args.table is not None:
-        return table_contests(shlex.join(args.table), shlex.join(args.against), args.deals, args.seed, args.seconds)
+        bot, yardstick = shlex.join(args.table), shlex.join(args.against)
+        return table_contests(bot, yardstick, args.deals, args.seed, args.seconds, args.only or ())
     bots = tuple(map(shlex.join, args.bots or ()))
     if not bots:
         raise Unusable(told("expected-bots", options="--bot, --table, --watch"))
@@ -47,6 +48,8 @@ def command_again(args: Namespace) -> str:
     words = ["saboteur", "arena"]
     if args.table is not None:
         words += ["--table", shlex.join(args.table), "--against", shlex.join(args.against)]
+        for part in args.only or ():
+            words += ["--only", part]
     else:
         words += ["--game", args.game]
         for bot in args.bots:

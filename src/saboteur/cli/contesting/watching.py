@@ -30,7 +30,7 @@ from saboteur.lab.watching.fitting import fit
 from saboteur.lab.watching.measured import STAGES, THIRDS, Measured, Watching
 from saboteur.lab.watching.observers import OBSERVERS, Constants
 from saboteur.lab.watching.report import NOTE, report
-from saboteur.lab.watching.rounds import DEVELOPMENT, TEST, Rounds, watched_contests
+from saboteur.lab.watching.rounds import TEST, Rounds, watched_contests
 from saboteur.words.errors import Error
 
 EVERY: Final = tuple(range(STAGES + 1))
@@ -54,7 +54,7 @@ def watch(args: Namespace) -> int:
             watching.play(stop)
             found = watching.watched(stop)
         except _Stopped:
-            done, length = watching.done, 2 * args.games
+            done, length = watching.done, watching.length
             print(f"saboteur arena: {told('error-interrupted', done=done, all=length)}", file=sys.stderr)
             return INTERRUPTED
         except (PlayerFailed, WorkerDied) as fault:
@@ -77,11 +77,18 @@ def watch(args: Namespace) -> int:
 class _Watching:
     def __init__(self, args: Namespace) -> None:
         self._args = args
-        bot = shlex.join(args.watch)
-        self._contests = watched_contests(bot, args.seed, args.seconds)
+        bots = [shlex.join(words) for words in args.watch]
+        self._contests = watched_contests(bots, args.seed, args.seconds)
+        self._length: int = args.games * (1 if args.unfitted else 2)
         self._records: tuple[list[str], list[str]] = ([], [])
-        words = ["saboteur", "arena", "--watch", bot, "--observer", args.observer]
+        watched_bots = [word for bot in bots for word in ("--watch", bot)]
+        words = ["saboteur", "arena", *watched_bots, "--observer", args.observer, *["--unfitted"] * args.unfitted]
         self.command = shlex.join([*words, "--games", str(args.games), "--seed", args.seed])
+
+    @property
+    def length(self) -> int:
+        """Rounds to play."""
+        return self._length
 
     @property
     def done(self) -> int:
@@ -98,7 +105,9 @@ class _Watching:
                 lines = until.enter_context(JsonLines(Path(args.file), head))
                 self._remember(lines)
             todo = places(len(self._contests), args.games, list(map(len, self._records)))
-            bar = until.enter_context(GamesBar(2 * args.games, False, "rounds"))
+            if args.unfitted:
+                todo = tuple(place for place in todo if place[0] == TEST)
+            bar = until.enter_context(GamesBar(self._length, False, "rounds"))
             bar.show(self.done)
             if not todo:
                 return
@@ -128,10 +137,15 @@ class _Watching:
         def trial(trials: tuple[Constants, ...]) -> list[tuple[Measured, ...]]:
             return self._measured(Watching(development, observer, trials, THIRDS), stop)
 
-        constants, loss = fit(OBSERVERS[observer].constants, trial)
+        constants = OBSERVERS[observer].constants
+        loss = 0.0
+        if self._args.unfitted:
+            development = ()
+        else:
+            constants, loss = fit(constants, trial)
         measured = self._measured(Watching(test, observer, (constants,), EVERY), stop)
         found = watched([each[0] for each in measured])
-        return Watch(self._contests[TEST], observer, constants, len(self._records[DEVELOPMENT][:count]), loss, found)
+        return Watch(self._contests[TEST], observer, constants, len(development), loss, found)
 
     def _measured(self, work: Watching, stop: Stop) -> list[tuple[Measured, ...]]:
         if work.length * len(work.trials) <= FEW:
@@ -149,10 +163,9 @@ class _Watching:
 def _lines(found: Watch) -> Iterator[str]:
     on = coloured()
     contest = found.contest
-    heading = f"what a watcher learns about {contest.names[0]}: {contest.game}, {contest.seats} seats"
+    heading = f"what a watcher learns about {' and '.join(contest.names)}: {contest.game}, {contest.seats} seats"
     yield from (paint(line, BOLD, on=on) for line in wrap(f"{heading}, --seed {contest.seed}", WIDEST))
-    constants = ", ".join(f"{name} {value:.3g}" for name, value in found.constants.items()) or "none"
-    yield f"observer: {found.observer}; constants: {constants}, fitted on {found.fitted_on:,} rounds"
+    yield f"observer: {found.observer}; {found.about_constants}"
     yield ""
     one, two = found.thirds
     rows = [["log-loss of the assignment", "nats", f"{one.count:,} test rounds"]]

@@ -2,13 +2,13 @@
 
 import sys
 from argparse import ArgumentTypeError
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from typing import TextIO
 
 from saboteur.cli import Unusable
-from saboteur.cli.files import STANDARD, shown_name
+from saboteur.cli.files import STANDARD, shown_name, write_text
 from saboteur.cli.speaking import told
 from saboteur.rulesets import OPTIONS
 
@@ -35,6 +35,18 @@ def check_outputs(names: Sequence[str]) -> None:
 def open_output(name: str, until: ExitStack) -> TextIO:
     """A file to write into from now on, or standard output."""
     return sys.stdout if name == STANDARD else until.enter_context(_opened(name, "w"))
+
+
+def write_all(makers: Mapping[str, Callable[[], str]]) -> list[str]:
+    """Writes all files but standard output; if one cannot be written, the others still are. Returns the faults."""
+    faults = []
+    for name, maker in makers.items():
+        if name != STANDARD:
+            try:
+                write_text(name, maker())
+            except Unusable as fault:
+                faults.append(str(fault))
+    return faults
 
 
 def _real(name: str) -> str:

@@ -21,7 +21,7 @@ from saboteur.engine.worlds.knowledge import Knowledge
 THINKING: Final = {"rated": "rated, play-outs in 50 ms", "believed": "belief, µs a move seen"}
 """What the figures are called."""
 MOVE: Final = 0.05  # seconds
-WORK: Final = 240  # play-outs at a time
+WORK: Final = 200_000  # moves looked at, at a time
 ROUNDS: Final = 4
 TRIED: Final = 12  # moves at most
 
@@ -65,5 +65,6 @@ def _rated(view: View, facts: list[Fact]) -> int:
     def draw(rng: Rng) -> State:
         return knowledge.sample_state(rng)
 
-    rate(draw, moves, [0.0] * len(moves), moves[0], PlayedOut(compass, GOLD), WORK, 1, 1.0)
-    return WORK
+    outcome = PlayedOut(compass, GOLD)
+    rate(draw, moves, [0.0] * len(moves), moves[0], outcome, WORK, 1, 1.0)
+    return int(outcome.trials)

@@ -7,7 +7,6 @@ __all__ = [
     "jsonlines",
     "ledger",
     "lineup",
-    "pace",
     "playing",
     "presets",
     "question",

@@ -16,6 +16,7 @@ from typing import Any, Final, Generic, Protocol, Self
 from saboteur.engine.ruleset import Ruleset
 from saboteur.lab.simulation.played import PlayerFailed
 from saboteur.lab.simulation.workers import (
+    InOrder,
     Result,
     Work,
     done_or_failed,
@@ -81,7 +82,7 @@ class Cluster(Generic[Result]):
         self.work = work
         self._executor = executor
         self._next = 0
-        self._left_out: set[int] = set()
+        self._order = InOrder[Result]()
         self._seconds = 0.0
         self._done = 0
 
@@ -98,25 +99,18 @@ class Cluster(Generic[Result]):
         The first piece is done here, so that the size of the first chunks is known. A piece that is not wanted when
         its turn comes is left out.
         """
-        ready: dict[int, Result | PlayerFailed] = {}
+        order = self._order
         if chunk := self._chunk(wanted):
-            ready |= self._add(chunk, _done(self.work, chunk))
+            order.ready |= self._add(chunk, _done(self.work, chunk))
         games = registered_games()
         sent: dict[Ticket, list[int]] = {}
-        done, length = 0, self.work.length
-        while done < length:
+        while order.done < self.work.length:
             while len(sent) < 2 * self._executor.places and (chunk := self._chunk(wanted)):
                 sent[self._executor.submit(self.work, chunk, games)] = chunk
             for ticket in self._executor.finished(list(sent), GLANCE) if sent else ():
-                ready |= self._add(sent.pop(ticket), self._executor.result(ticket))
+                order.ready |= self._add(sent.pop(ticket), self._executor.result(ticket))
             yield None
-            while done in ready or done in self._left_out:
-                if done in ready:
-                    result = ready.pop(done)
-                    if isinstance(result, PlayerFailed):
-                        raise result
-                    yield done, result
-                done += 1
+            yield from order.hand_on()
 
     def _chunk(self, wanted: Callable[[int], bool]) -> list[int]:
         found: list[int] = []
@@ -124,7 +118,7 @@ class Cluster(Generic[Result]):
             if wanted(self._next):
                 found.append(self._next)
             else:
-                self._left_out.add(self._next)
+                self._order.left_out.add(self._next)
             self._next += 1
         return found
 

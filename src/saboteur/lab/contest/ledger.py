@@ -9,8 +9,8 @@ from typing import Any, Final
 
 from saboteur.lab.contest.contest import Contest
 from saboteur.lab.contest.jsonlines import JsonLines, OtherRun
-from saboteur.lab.contest.pace import Pace
 from saboteur.lab.contest.playing import DealPlayed, GameOnDeal
+from saboteur.lab.pace import Pace
 from saboteur.lab.simulation.played import GamePlayed, RoundPlayed
 
 FORM: Final = 1

@@ -9,7 +9,7 @@ from saboteur.bots.command.command import CommandBot
 from saboteur.engine.worlds.history import Player
 from saboteur.lab.contest.contest import Contest, any_bot
 from saboteur.lab.contest.lineup import Lineup
-from saboteur.lab.contest.pace import Pace
+from saboteur.lab.pace import Pace
 from saboteur.lab.simulation.measuring import play_measured
 from saboteur.lab.simulation.played import GamePlayed
 from saboteur.table.table import Table

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -12,6 +12,7 @@ from saboteur.lab.contest.lineup import Lineup, lineups
 from saboteur.lab.contest.standings import Standings
 from saboteur.lab.simulation.estimates import Estimate
 from saboteur.lab.simulation.summary import GOLD, RATE
+from saboteur.notation.games import game_text, read_game
 
 BOT, YARDSTICK = 0, 1
 DIGS: Final = Lineup("roles", BOT, YARDSTICK)
@@ -33,44 +34,56 @@ class TableRow:
     deals: int
 
 
-def table_contests(bot: str, yardstick: str, deals: Deals, seed: str, seconds: float = SECONDS) -> tuple[Contest, ...]:
-    """What has to be played for the table."""
-    bots = (bot, yardstick)
-    games: tuple[tuple[str, int, tuple[Lineup, ...]], ...] = (
-        ("base one_digger_less=yes rounds=1", 5, (DIGS, HINDERS, NEITHER)),
-        ("base rounds=1", 5, (DIGS, NEITHER)),
-        ("duel", 2, lineups("half", 2)),
-        ("solo", 1, lineups("all", 2)),
-        ("saboteur2", 7, lineups("half", 2)),
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A contest of the table and the rows that come of it."""
+
+    game: str
+    seats: int
+    lineups: tuple[Lineup, ...]
+    rows: Callable[[Standings], Iterator[TableRow]]
+
+
+def table_contests(
+    bot: str, yardstick: str, deals: Deals, seed: str, seconds: float = SECONDS, only: Collection[str] = ()
+) -> tuple[Contest, ...]:
+    """What has to be played for the table, or for some parts of it."""
+    return tuple(
+        Contest(part.game, part.seats, (bot, yardstick), part.lineups, deals, seed, seconds)
+        for name, part in PARTS.items()
+        if name in only or not only
     )
-    return tuple(Contest(game, seats, bots, shape, deals, seed, seconds) for game, seats, shape in games)
 
 
 def table_rows(all_standings: Sequence[Standings]) -> Iterator[TableRow]:
-    """The rows, from the contests of `table_contests` in their order."""
-    two_saboteurs, usual, duel, solo, expansion = all_standings
-    yield _by_diggers("2s-digs", "2S: its gold-diggers win", two_saboteurs, DIGS)
-    yield _by_diggers("digs", "usual roles: its gold-diggers win", usual, DIGS)
-    yield _by_diggers("2s-hinders", "2S: gold-diggers against it win", two_saboteurs, HINDERS)
-    yield TableRow("duel", "duel: games won", RATE, _figure(duel, "score", 0), None, None, len(duel.deals))
-    yield TableRow(
-        "solo",
-        "solo: nuggets",
-        GOLD,
-        _figure(solo, "gold", 0),
-        _figure(solo, "gold", 0, row=1),
-        _figure(solo, "gold", 1),
-        len(solo.deals),
-    )
-    yield TableRow(
-        "expansion",
-        "expansion, 7 seats: gold, times",
-        GOLD,
-        _figure(expansion, "gold", 2),
-        None,
-        None,
-        len(expansion.deals),
-    )
+    """The rows, from the contests of `table_contests`."""
+    by_game = {game_text(read_game(part.game)): part for part in PARTS.values()}
+    for standings in all_standings:
+        yield from by_game[standings.contest.game].rows(standings)
+
+
+def _two_saboteurs(standings: Standings) -> Iterator[TableRow]:
+    yield _by_diggers("2s-digs", "2S: its gold-diggers win", standings, DIGS)
+    yield _by_diggers("2s-hinders", "2S: gold-diggers against it win", standings, HINDERS)
+
+
+def _usual_roles(standings: Standings) -> Iterator[TableRow]:
+    yield _by_diggers("digs", "usual roles: its gold-diggers win", standings, DIGS)
+
+
+def _duel(standings: Standings) -> Iterator[TableRow]:
+    score = _figure(standings, "score", 0)
+    yield TableRow("duel", "duel: games won", RATE, score, None, None, len(standings.deals))
+
+
+def _solo(standings: Standings) -> Iterator[TableRow]:
+    gold, others, gain = (_figure(standings, "gold", column, row) for column, row in ((0, 0), (0, 1), (1, 0)))
+    yield TableRow("solo", "solo: nuggets", GOLD, gold, others, gain, len(standings.deals))
+
+
+def _expansion(standings: Standings) -> Iterator[TableRow]:
+    times = _figure(standings, "gold", 2)
+    yield TableRow("expansion", "expansion, 7 seats: gold, times", GOLD, times, None, None, len(standings.deals))
 
 
 def _by_diggers(key: str, title: str, standings: Standings, lineup: Lineup) -> TableRow:
@@ -85,3 +98,13 @@ def _by_diggers(key: str, title: str, standings: Standings, lineup: Lineup) -> T
 def _figure(standings: Standings, key: str, column: int, row: int = 0) -> Estimate | None:
     section = standings.summary().section(key)
     return None if section is None else section.rows[row].figures[column]
+
+
+PARTS: Final = {
+    "2s": Part("base one_digger_less=yes rounds=1", 5, (DIGS, HINDERS, NEITHER), _two_saboteurs),
+    "usual": Part("base rounds=1", 5, (DIGS, NEITHER), _usual_roles),
+    "duel": Part("duel", 2, lineups("half", 2), _duel),
+    "solo": Part("solo", 1, lineups("all", 2), _solo),
+    "expansion": Part("saboteur2", 7, lineups("half", 2), _expansion),
+}
+"""By the names that a command has for them."""

@@ -9,9 +9,9 @@ from saboteur.lab.contest.contest import Contest
 from saboteur.lab.contest.figures import figures
 from saboteur.lab.contest.lineup import Lineup
 from saboteur.lab.contest.marks import Games, diggers_won
-from saboteur.lab.contest.pace import Pace
 from saboteur.lab.contest.playing import DealPlayed
 from saboteur.lab.contest.question import question_of
+from saboteur.lab.pace import Pace
 from saboteur.lab.simulation.plan import Plan
 from saboteur.lab.simulation.summary import Summary, summary
 from saboteur.lab.simulation.tally import Tally

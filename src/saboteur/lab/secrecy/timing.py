@@ -30,6 +30,7 @@ from saboteur.server.bots.workers import Workers
 from saboteur.server.tables.changes import Begin, Sit
 from saboteur.server.tables.desk import Desk
 from saboteur.server.tables.doing import job_of
+from saboteur.server.tables.nodes import Nodes
 from saboteur.server.tables.played import Played
 from saboteur.server.wire.requests import MoveRequest, WhatIfRequest, WhyRequest
 from saboteur.server.wire.settings import Head, Settings
@@ -109,6 +110,18 @@ class Ear:
         self.heard = message
 
 
+class Nowhere:
+    """Nothing is stored: every request is a question, or is refused."""
+
+    node, shared, away = "", False, False
+
+    def listen(self, _: Any) -> None:
+        """There is nobody."""
+
+    def tell(self, _: Any) -> None:
+        """There is nobody."""
+
+
 class World:
     """A table of a server at which a position is played."""
 
@@ -120,8 +133,9 @@ class World:
             person = ASKER if number == seat else f"p{number}"
             played.change(Sit(seat=number, person=person, name=f"P{number}"), 0)
         played.change(Begin(nonces=("",) * game.seats, bots=()), 0)
-        store: Any = None  # nothing is stored: every request is a question, or is refused
-        self._desk = Desk(played, store, loop, lambda: 0, lambda _, __: None, Workers())
+        store: Any = Nowhere()
+        nodes = Nodes(store, {}, ())
+        self._desk = Desk(played, store, loop, lambda: 0, lambda _, __: None, Workers(), nodes)
         self._ear = Ear()
 
     def nanoseconds(self, request: Any) -> tuple[int, bytes]:

@@ -47,6 +47,26 @@ def everything(_index: int) -> bool:
     return True
 
 
+class InOrder(Generic[Result]):
+    """Pieces that are done in any order, handed on in the order of their numbers."""
+
+    def __init__(self) -> None:
+        self.ready: dict[int, Result | PlayerFailed] = {}
+        self.left_out: set[int] = set()
+        self.done = 0
+        """All pieces before this one have been handed on or left out."""
+
+    def hand_on(self) -> Iterator[tuple[int, Result]]:
+        """Those whose turn has come; raises `PlayerFailed` in place of a piece in which a bot failed."""
+        while self.done in self.ready or self.done in self.left_out:
+            if self.done in self.ready:
+                result = self.ready.pop(self.done)
+                if isinstance(result, PlayerFailed):
+                    raise result
+                yield self.done, result
+            self.done += 1
+
+
 class WorkerDied(Exception):
     """A worker ended unexpectedly."""
 
@@ -67,7 +87,7 @@ class Workers(Generic[Result]):
         self._length = work.length
         self._ahead = ahead
         self._next = 0
-        self._left_out: set[int] = set()
+        self._order = InOrder[Result]()
         self._lost: dict[int, str] = {}
         self._workers: list[_Worker] = []
         # A blocked signal stays blocked in a new process, so they ignore Ctrl-C even while they start. The
@@ -102,30 +122,23 @@ class Workers(Generic[Result]):
         A piece that is not wanted when its turn comes is left out. Raises `PlayerFailed` in place of a piece in which
         a bot failed, `WorkerDied` if a worker has ended.
         """
-        ready: dict[int, Result | PlayerFailed] = {}
-        done = 0
+        order = self._order
         for worker in self._workers:
             self._give(worker, wanted)
-        while done < self._length:
+        while order.done < self._length:
             for worker in self._workers_with_news():
                 try:
                     index, result = worker.pipe.recv()
                 except (EOFError, ConnectionResetError):
                     self._lose(worker)
                     continue
-                ready[index] = result
+                order.ready[index] = result
                 worker.given.remove(index)
                 self._give(worker, wanted)
             yield None
-            while done in ready or done in self._left_out:
-                if done in ready:
-                    result = ready.pop(done)
-                    if isinstance(result, PlayerFailed):
-                        raise result
-                    yield done, result
-                done += 1
-            if done in self._lost:
-                raise WorkerDied(self._lost[done])
+            yield from order.hand_on()
+            if order.done in self._lost:
+                raise WorkerDied(self._lost[order.done])
 
     def _workers_with_news(self) -> list[_Worker]:
         pipes = {worker.pipe: worker for worker in self._workers if worker.given}
@@ -139,7 +152,7 @@ class Workers(Generic[Result]):
                     worker.pipe.send(self._next)
                 worker.given.add(self._next)
             else:
-                self._left_out.add(self._next)
+                self._order.left_out.add(self._next)
             self._next += 1
 
     def _lose(self, worker: _Worker) -> None:

@@ -30,6 +30,13 @@ class Watch:
     found: Watched
 
     @property
+    def about_constants(self) -> str:
+        """What they are and where they come from."""
+        named = ", ".join(f"{name} {value:.3g}" for name, value in self.constants.items()) or "none"
+        fitted = f"fitted on {self.fitted_on:,} rounds" if self.fitted_on else "not fitted"
+        return f"constants: {named}, {fitted}"
+
+    @property
     def thirds(self) -> tuple[Estimate, Estimate]:
         """Nats after one and two thirds of the turns."""
         one, two = THIRDS

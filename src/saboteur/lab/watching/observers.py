@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Final, Protocol, runtime_checkable
 
 from saboteur.bots.belief.belief import Belief
+from saboteur.bots.belief.ear import EAR
 from saboteur.bots.belief.eye import EYE
 from saboteur.bots.plain.player import dwarf
 from saboteur.engine.ruleset import Ruleset
@@ -137,7 +138,8 @@ class Believing:
     def __init__(self, view: View, constants: Constants) -> None:
         chance = min(max(constants["chance"], LEAST_CHANCE), MOST_CHANCE)
         eye = replace(EYE, temperature=constants["temperature"], chance=chance)
-        self._belief = Belief(view, eye=eye)
+        ear = replace(EAR, credit=constants["credit"], reports=constants["reports"])
+        self._belief = Belief(view, eye=eye, ear=ear)
 
     def tell(self, told: Iterable[Fact]) -> None:
         """Weighs every move."""
@@ -159,6 +161,9 @@ class Believing:
 OBSERVERS: Final[dict[str, Kind]] = {
     "prior": Kind(Prior, {}),
     "trust": Kind(Trusting, {"scale": 1.0}),
-    "belief": Kind(Believing, {"temperature": EYE.temperature, "chance": EYE.chance}),
+    "belief": Kind(
+        Believing,
+        {"temperature": EYE.temperature, "chance": EYE.chance, "credit": EAR.credit, "reports": EAR.reports},
+    ),
 }
 """The last one is the best."""

@@ -12,24 +12,22 @@ from saboteur.lab.watching.document import Watch
 
 NOTE: Final = (
     "Log-loss: the logarithm of one over the probability that the observer gave to the true assignment of the dwarves; "
-    "the more, the better the bots hide. Intervals of 95 %, rounds being independent. The constants of the observer "
-    "were fitted on development rounds, the figures come from test rounds."
+    "the more, the better the bots hide. Intervals of 95 %, rounds being independent. Constants of the observer "
+    "are fitted on development rounds, the figures come from test rounds."
 )
 
 
 def report(watch: Watch, command: str, version: str) -> str:
     """The page."""
-    bot = watch.contest.names[0]
+    bot = " and ".join(watch.contest.names)
     title = f"Saboteur: what a watcher learns about {bot}, {watch.contest.game}"
     return "".join(f"{line}\n" for line in framed(title, _about(watch, command, version), _main(watch), NOTE))
 
 
 def _about(watch: Watch, command: str, version: str) -> Iterator[str]:
-    constants = ", ".join(f"{name} {value:.3g}" for name, value in watch.constants.items()) or "none"
     yield f'<p class="soft">Made by saboteur {escape(version)}: the same command gives the same figures.</p>'
     yield f"<pre>{escape(command)}</pre>"
-    fitted = f"constants: {escape(constants)}, fitted on {watch.fitted_on:,} rounds"
-    yield f"<p>Observer: {escape(watch.observer)}; {fitted}.</p>"
+    yield f"<p>Observer: {escape(watch.observer)}; {escape(watch.about_constants)}.</p>"
 
 
 def _main(watch: Watch) -> Iterator[str]:
@@ -39,7 +37,7 @@ def _main(watch: Watch) -> Iterator[str]:
     yield f"<li><b>{two.value:.2f}</b>nats after two thirds</li>"
     yield f"<li><b>{100 * watch.found.error:.1f}</b>points of calibration error</li></ul>"
     yield '<div class="cards">'
-    bot = watch.contest.names[0]
+    bot = " and ".join(watch.contest.names)
     line = Curve(bot, tuple(enumerate(watch.found.losses)), "teal")
     title = "Log-loss of the assignment, in nats"
     drawn = curves(title, "twelfths of the turns", [line], decimal)

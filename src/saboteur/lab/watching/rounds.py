@@ -1,4 +1,4 @@
-"""Rounds to watch: played with one bot in all seats, kept as records, and told turn by turn as to a watcher."""
+"""Rounds to watch: played with one bot in all seats or several in turn, recorded, and told as to a watcher."""
 
 from __future__ import annotations
 
@@ -22,16 +22,17 @@ from saboteur.table.table import Table
 GAME: Final = "base one_digger_less=yes rounds=1"
 SEATS: Final = 5
 """Two saboteurs among five: ten assignments, a log-loss of 2.3 nats."""
-DEVELOPMENT: Final = 0
 TEST: Final = 1
 
 
-def watched_contests(bot: str, seed: str, seconds: float, game: str = GAME, seats: int = SEATS) -> tuple[Contest, ...]:
+def watched_contests(
+    bots: Sequence[str], seed: str, seconds: float, game: str = GAME, seats: int = SEATS
+) -> tuple[Contest, ...]:
     """The development rounds that constants are fitted on, and the test rounds that figures come from."""
-    shape = lineups("all", 1)
+    shape = lineups("all", len(bots))
     return (
-        Contest(game, seats, (bot,), shape, "development", seed, seconds),
-        Contest(game, seats, (bot,), shape, "test", seed, seconds),
+        Contest(game, seats, tuple(bots), shape, "development", seed, seconds),
+        Contest(game, seats, tuple(bots), shape, "test", seed, seconds),
     )
 
 
@@ -55,17 +56,18 @@ class Rounds:
 
 
 def play_round(contest: Contest, deal: int) -> str:
-    """The record of the round with this number."""
+    """The record of the round with this number; of several bots each has every seat in turn."""
+    bots = [contest.bots[(seat + deal) % len(contest.bots)] for seat in range(contest.seats)]
     table = Table(contest.ruleset, contest.seats, seed=contest.seed_of(deal))
     with ExitStack() as commands:
 
         def cast(seat: int) -> Player:
-            player = any_bot(contest.bots[0], contest.seed_of_bot(deal, seat), contest.seconds)
+            player = any_bot(bots[seat], contest.seed_of_bot(deal, seat), contest.seconds)
             if isinstance(player, CommandBot):
                 commands.enter_context(player)
             return player
 
-        play_measured(table, contest.bots * contest.seats, cast)
+        play_measured(table, bots, cast)
     return record_text(table.record())
 
 

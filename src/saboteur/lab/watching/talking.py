@@ -77,7 +77,7 @@ class Manners:
     mends: int = 0
     won: Sums = field(default_factory=Sums)
     reports: list[bool] = field(default_factory=list)
-    """Whether what was said of goals, or of the own dwarf, was so."""
+    """Whether what a seat said of goals, or of its own dwarf, was true."""
     opinions: list[bool] = field(default_factory=list)
     """Whether the others are what it said they were."""
 

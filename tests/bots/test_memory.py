@@ -1,4 +1,4 @@
-"""A plain bot keeps little memory between its moves, and shares no working memory with another search."""
+"""Bots keep little memory between their moves, and share no working memory with another search."""
 
 from __future__ import annotations
 
@@ -18,8 +18,13 @@ from saboteur.lab.footprint import MOST, SEATS, kept
 
 
 @pytest.mark.parametrize("game", SEATS)
-def test_a_bot_keeps_at_most_forty_kilobytes(game: str) -> None:
-    assert 1_000 < kept(game, 1) <= MOST == 40_000
+def test_a_plain_bot_keeps_at_most_forty_kilobytes(game: str) -> None:
+    assert 1_000 < kept(game, 1) <= MOST["plain"] == 40_000
+
+
+@pytest.mark.parametrize("game", ["saboteur2", pytest.param("duel", marks=pytest.mark.proof(minutes=0.5))])
+def test_a_bot_that_searches_keeps_at_most_a_megabyte(game: str) -> None:
+    assert 10_000 < kept(game, 1, "hard") <= MOST["hard"] == 1_000_000
 
 
 def test_ground_is_lent_to_one_search_at_a_time_and_lent_again() -> None:
