@@ -42,6 +42,7 @@ export type Message =
   | EventsMessage
   | NonceMessage
   | TalkMessage
+  | AnnouncementMessage
   | WhyAnswer
   | WhatIfAnswer
   | HintAnswer
@@ -73,7 +74,7 @@ export interface CloseRequest {
   readonly table: string;
 }
 
-/** Takes a seat: a free one, or a bot's. */
+/** Takes a seat: a free one, or a bot's; in a game that has begun only if one has none there. */
 export interface SitRequest {
   readonly do: "sit";
   /** The answer repeats it; a request sent again with the same id is carried out once. */
@@ -171,7 +172,7 @@ export interface SettingsGiven {
   readonly bot?: string;
   /** Milliseconds before a bot moves. */
   readonly pace?: number;
-  /** Seconds for which the table waits for somebody whose turn it is and who is not there. */
+  /** Seconds for which the table waits for somebody who is asked and not there, and before the game for its host. */
   readonly grace?: number;
   /** In which the bots have their names. */
   readonly language?: "en" | "ru" | "uk";
@@ -457,7 +458,7 @@ export interface Settings {
   readonly bot: string;
   /** Milliseconds before a bot moves. */
   readonly pace: number;
-  /** Seconds for which the table waits for somebody whose turn it is and who is not there. */
+  /** Seconds for which the table waits for somebody who is asked and not there, and before the game for its host. */
   readonly grace: number;
   /** In which the bots have their names. */
   readonly language: "en" | "ru" | "uk";
@@ -557,7 +558,7 @@ export interface NonceMessage {
 export interface TalkMessage {
   readonly tell: "talk";
   readonly table: string;
-  /** Of what was written, for the whole table in order. */
+  /** Its own at this table, and greater than those of what was written before it. */
   readonly number: number;
   /** The id of the one who wrote it. */
   readonly person: string;
@@ -565,8 +566,16 @@ export interface TalkMessage {
   /** Of the server's clock, in milliseconds. */
   readonly time: number;
   readonly text: string;
-  /** Whether they had no seat then. */
+  /** Whether they had no seat in a game that had begun. */
   readonly watching: boolean;
+}
+
+/** The host of the server says something to everybody who is connected. */
+export interface AnnouncementMessage {
+  readonly tell: "announcement";
+  readonly text: string;
+  /** Of the server's clock, in milliseconds. */
+  readonly time: number;
 }
 
 /** Why a move is not possible. */
@@ -657,6 +666,11 @@ export interface ProgramAnswer {
   readonly program: boolean;
   /** Shown this once: the server keeps only its hash. */
   readonly token: string;
+}
+
+/** The programs that somebody made; a program goes with the person who made it. */
+export interface ProgramsAnswer {
+  readonly programs: readonly ShownPerson[];
 }
 
 /** What makes another device one's own, once and within a quarter of an hour. */
@@ -812,6 +826,16 @@ export interface ShownBot {
   readonly name: string;
   /** Whether it moves at once, or takes the time of a player. */
   readonly cost: "quick" | "thinking";
+  readonly said: Sentence;
+  /** How it may be minded; without one, a seat gets any of them. */
+  readonly tempers: readonly ShownTemper[];
+}
+
+/** How a bot may be minded. */
+export interface ShownTemper {
+  readonly name: string;
+  /** The bot with this temperament, as `bot` of a request or a setting has it. */
+  readonly bot: string;
   readonly said: Sentence;
 }
 

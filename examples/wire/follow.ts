@@ -74,6 +74,8 @@ export class Followed {
         return `a part in the deal for ${message.commitment}`;
       case "talk":
         return `${message.name}: ${message.text}`;
+      case "announcement":
+        return `the host of the server: ${message.text}`;
       case "answer":
         if (message.what === "what_if") return `${message.answer.lit.length} cards more would be reached`;
         if (message.what === "hint") return `a good player would ${message.answer.text}`;

@@ -12,7 +12,7 @@ from saboteur.notation.schema import schema_text
 from saboteur.server.web.openapi import openapi_text
 from saboteur.server.wire.schema import wire_schema
 from saboteur.server.wire.typescript import wire_typescript
-from tests.referee.schema import Quick, closed
+from tests.referee.schema import closed, quick
 
 DOCS = Path(__file__).parents[2] / "docs"
 SCHEMA = DOCS / "wire.schema.json"
@@ -30,7 +30,7 @@ AGAIN = "python -m tests.server.write, and look at every difference"
 def validator(name: str) -> Any:
     """What checks a value against one part of the schema in the file; fields that it does not name are errors."""
     whole = json.loads(SCHEMA.read_text(encoding="utf-8"))
-    return Quick({"$ref": f"#/$defs/{name}", "$defs": closed(whole["$defs"])})
+    return quick({"$ref": f"#/$defs/{name}", "$defs": closed(whole["$defs"])})
 
 
 @cache

@@ -85,7 +85,7 @@ def message(rng: random.Random, table: str, moves: list[str]) -> str | bytes:
 
 
 PATHS = (
-    "/", "/health", "/ready", "/metrics", "/api/me", "/api/me/link", "/api/me/arrive", "/api/me/programs",
+    "/", "/health", "/ready", "/metrics", "/status", "/api/me", "/api/me/link", "/api/me/arrive", "/api/me/programs",
     "/api/me/tables", "/api/me/muted", "/api/me/statistics", "/api/tables", "/api/tables/{table}",
     "/api/tables/{table}/record",
     "/api/tables/{table}/record?as=0", "/api/tables/{table}/record?as=table", "/api/tables/{table}/talk", "/socket",

@@ -14,8 +14,7 @@ from typing import Any, TypeVar
 import uvicorn
 
 from saboteur.server.bots.workers import Workers
-from saboteur.server.store.sqlite import SqliteStore
-from saboteur.server.tables.desks import clock_now
+from saboteur.server.opening import opened
 from saboteur.server.web.app import App
 from saboteur.server.web.built import BuiltPage
 from saboteur.server.web.guard import Guard
@@ -38,18 +37,19 @@ class Here:
 
 @contextlib.asynccontextmanager
 async def served(
-    database: Path,
-    now: Callable[[], int] = clock_now,
+    database: Path | str,
+    now: Callable[[], int] | None = None,
     *,
     keep_days: int | None = None,
     gone_days: int = 7,
     limits: bool = True,
     password: str = "",
     page: BuiltPage | None = None,
+    prefix: str = "",
     workers: Workers | None = None,
 ) -> AsyncIterator[Here]:
     """A server on a free port of this machine."""
-    store = SqliteStore(database)
+    store = await opened(database)
     house = House(
         store, Guard(), now, password, keep_days=keep_days, gone_days=gone_days, limits=limits, workers=workers
     )
@@ -57,8 +57,8 @@ async def served(
         listening.bind(("127.0.0.1", 0))
         listening.listen(100)
         config = uvicorn.Config(
-            App(house, page), http=PatientProtocol, ws=PatientSocket, ws_max_size=LONGEST_REQUEST, lifespan="off",
-            log_config=None, access_log=False, ws_per_message_deflate=False, server_header=False,
+            App(house, page, prefix), http=PatientProtocol, ws=PatientSocket, ws_max_size=LONGEST_REQUEST,
+            lifespan="off", log_config=None, access_log=False, ws_per_message_deflate=False, server_header=False,
             timeout_graceful_shutdown=1,
         )  # fmt: skip
         server = uvicorn.Server(config)
@@ -87,11 +87,20 @@ def run(main: Coroutine[Any, Any, T], patience: float = PATIENCE) -> T:
 class Process:
     """`saboteur serve` as a process."""
 
-    def __init__(self, database: Path, *words: str, port: int = 0, module: Sequence[str] = ("saboteur",)) -> None:
-        """`module`: what is run instead of the program, with its first words."""
+    def __init__(
+        self,
+        database: Path | str,
+        *words: str,
+        port: int = 0,
+        module: Sequence[str] = ("saboteur",),
+        log: Path | None = None,
+    ) -> None:
+        """`module`: what is run instead of the program, with its first words; `log`: where it complains."""
         serve = ["serve", "--database", str(database), "--port", str(port), *words]
         command = [sys.executable, "-m", *module, *serve]
-        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=ROOT)
+        with contextlib.ExitStack() as stack:
+            errors = subprocess.PIPE if log is None else stack.enter_context(open(log, "ab"))
+            self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, text=True, cwd=ROOT)
         self.printed = ""
         self.url = self._address()
 
@@ -110,9 +119,11 @@ class Process:
         return self._process.pid
 
     def kill(self) -> None:
-        """As a crash would."""
-        self._process.kill()
-        self._process.communicate()
+        """As a crash would; it may have been killed before."""
+        if self._process.poll() is None:
+            self._process.kill()
+        if self._process.stdout is not None and not self._process.stdout.closed:
+            self._process.communicate()
 
     def stop(self) -> tuple[int, str, str]:
         """As Ctrl-C does: exit status, what it printed, what it complained of."""
@@ -126,11 +137,11 @@ class Process:
     def ended(self) -> tuple[int, str, str]:
         """Waits for its end: exit status, what it printed, what it complained of."""
         printed, errors = self._process.communicate(timeout=PATIENCE)
-        return self._process.returncode, self.printed + printed, errors
+        return self._process.returncode, self.printed + printed, errors or ""
 
 
 @contextlib.contextmanager
-def started(database: Path, *words: str) -> Iterator[Process]:
+def started(database: Path | str, *words: str) -> Iterator[Process]:
     """A server's process that is ended with the test."""
     process = Process(database, *words)
     try:

@@ -125,6 +125,31 @@ def test_metrics_are_for_the_machine_itself(tmp_path: Path) -> None:
     run(main())
 
 
+def test_metrics_count_steps_and_errors_and_say_how_much_room_there_is(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with served(tmp_path / "db") as here, asked(here) as client:
+
+            async def figures() -> dict[str, float]:
+                lines = (await client.get("/metrics")).text.splitlines()
+                return {name: float(value) for name, value in (line.split() for line in lines if line[0] != "#")}
+
+            before = await figures()
+            assert before["saboteur_step_seconds_count"] == before["saboteur_errors_total"] == 0
+            assert before["saboteur_ready"] == before["saboteur_nodes"] == 1
+            assert before["saboteur_store_bytes"] > 10_000
+            assert before["saboteur_disk_free_bytes"] > 0
+            async with guests(here.url, "Ann") as (ann,):
+                table = await asyncio.to_thread(ann.visitor.ask, "POST", "/api/tables", {"settings": {"game": "solo"}})
+                assert (await ann.ask("open", **table))["tell"] == "done"
+                assert (await ann.ask("sit", **table, name="Ann"))["tell"] == "done"
+            here.house.metrics.errors.handle(logging.LogRecord("saboteur", logging.ERROR, "", 1, "failed", (), None))
+            after = await figures()
+            assert after["saboteur_step_seconds_count"] == after["saboteur_errors_total"] == 1
+            assert after["saboteur_step_seconds_sum"] > 0
+
+    run(main())
+
+
 def test_only_a_page_that_is_secure_is_told_to_stand_alone(tmp_path: Path) -> None:
     async def main() -> None:
         async with served(tmp_path / "db") as here:
@@ -201,7 +226,21 @@ async def denial(here: Here, headers: dict[str, str], path: str = "/socket") -> 
     return answer.status_code, json.loads(answer.body or b"")["name"]
 
 
-def test_strangers_open_no_socket(tmp_path: Path) -> None:
+def test_nothing_of_a_failed_callback_is_logged_but_its_kind(logged: io.StringIO) -> None:
+    async def main() -> None:
+        def fails(hand: list[str]) -> None:
+            raise KeyError("seat 2 holds base_map")
+
+        asyncio.get_running_loop().call_soon(fails, ["base_gold"])
+        await asyncio.sleep(0)
+
+    run(main())
+    line = json.loads(logged.getvalue())
+    assert (line["from"], line["error"]) == ("asyncio", "KeyError")
+    assert "base_" not in logged.getvalue()
+
+
+def test_strangers_open_no_socket(tmp_path: Path, logged: io.StringIO) -> None:
     async def main() -> None:
         async with served(tmp_path / "db") as here:
             own = {"origin": here.url}
@@ -216,6 +255,7 @@ def test_strangers_open_no_socket(tmp_path: Path) -> None:
             assert await denial(here, as_token) == (401, "stranger")  # a cookie is no token of a program
             here.house.desks.stopping = True
             assert await denial(here, {**own, "cookie": ann.cookie}) == (503, "stopping")
+        assert "handshake" not in logged.getvalue(), "that is no fault of the server"
 
     run(main())
 
@@ -280,7 +320,7 @@ def test_a_server_with_a_password_answers_nobody_without_it(tmp_path: Path) -> N
 
 STRANGERS_MAY = {
     "who": 200, "welcome": 400, "arrive": 400, "tables": 200, "table": 404,
-    "record": 404, "story": 404, "qr": 200, "games": 200,
+    "record": 404, "story": 404, "qr": 404, "games": 200,
     "bots": 200, "words": 404, "openapi": 200, "events": 404, "steps": 404, "help": 404,
 }  # fmt: skip
 """All that somebody whom the server does not know gets an answer to, here to an empty or wrong request."""
@@ -290,7 +330,7 @@ def test_every_route_from_strangers(tmp_path: Path) -> None:
     async def main() -> None:
         async with served(tmp_path / "db", limits=False) as here, asked(here) as client:
             for endpoint in ENDPOINTS:
-                path = endpoint.path.format(table="guessed", language="xx", code="BABABAB")
+                path = endpoint.path.format(table="guessed", language="xx", code="BABABAB", program="x")
                 answer = await client.request(endpoint.method, path)
                 expected = STRANGERS_MAY.get(endpoint.handler, 401)
                 assert answer.status_code == expected, endpoint.path

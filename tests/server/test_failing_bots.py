@@ -1,5 +1,6 @@
 """A bot that fails or hangs is replaced, as an event of the record."""
 
+import time
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from saboteur.bots.uniform import Uniform
 from saboteur.engine.moves import Move
 from saboteur.notation.statements import Statement, parse_statement
 from saboteur.server.bots import limit
+from saboteur.server.bots.limit import Hangs, limited
 from saboteur.table.verifying.verify import verify
 from tests.server.guests import guests, table_of
 from tests.server.running import run, served
@@ -60,3 +62,10 @@ def test_another_bot_plays_on(failing: type[Uniform], tmp_path: Path, monkeypatc
             assert "says" not in record  # nothing of what the failed bot began
 
     run(main())
+
+
+def test_a_thought_in_which_the_machine_slept_is_no_fault() -> None:
+    with limited(0.1):
+        time.sleep(0.25)
+    with pytest.raises(Hangs), limited(0.02):
+        time.sleep(10)

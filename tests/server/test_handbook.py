@@ -51,17 +51,20 @@ def test_the_limits_of_people_and_addresses_are_those_of_the_server() -> None:
     assert is_said("tables set up", limits.creating)
     assert is_said("new people, links and programs", limits.welcoming)
     assert is_said("records checked", limits.checking)
-    assert is_said("games looked at step by step", limits.looking)
+    assert is_said("`hint`", limits.hinting)
+    assert is_said("games looked at step by step, stories", limits.looking)
     assert is_said("connections made", limits.connecting)
     assert is_said("codes of tables tried", limits.finding)
     assert found["connections"] == [str(PERSON_CONNECTIONS), str(ADDRESS_CONNECTIONS)]
     assert found["tables of a host that are not over"] == [str(MOST_HOSTED), ""]
-    assert len(found) == 11
+    assert len(found) == 12
 
 
 def pace(said: str) -> tuple[float, float]:
     """`20 at once, then one in 10 seconds`: how many, and how many a second."""
-    many = re.fullmatch(r"(\d+)(?: at once)?, (?:then )?(\d+|one)(?: a second| in (\d+) seconds)", said)
+    many = re.fullmatch(
+        r"(\d+)(?: at once)?, (?:then )?(\d+|one)(?: a second| in (\d+) seconds)(?:, then it is cut off)?", said
+    )
     assert many is not None, said
     count = 1 if many[2] == "one" else int(many[2])
     return int(many[1]), count / int(many[3] or 1)
@@ -80,9 +83,10 @@ def test_the_limits_are_those_of_the_server() -> None:
     assert numbers("what is written with `talk`") == [requests.LONGEST_TALK]
     assert numbers("tables open in one connection") == [socket.MOST_TABLES]
     assert numbers("requests that cannot be read, in a row") == [socket.MOST_REFUSED, socket.UNREADABLE]
+    assert pace(limits["pings, pongs and parts of messages in a connection"][0]) == patience.MOST_FRAMES
     assert numbers("requests that came too soon, in a row") == [socket.MOST_HASTY, socket.TOO_MUCH]
     assert numbers("`hello`") == [socket.GREETING]
     assert numbers("what waits for a connection that does not read") == [outbox.MOST_BYTES, outbox.LONGEST_WAIT]
     assert numbers("statements of a seat between two moves") == [MOST_STATEMENTS]
-    assert len(limits) == 11
+    assert len(limits) == 12
     assert f"the version of the wire that you speak ({requests.VERSION})" in TEXT

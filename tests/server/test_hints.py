@@ -1,15 +1,20 @@
 """What the document names so that a browser asks for it at once."""
 
+import json
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec import Raw
 
+from saboteur.engine.values.cards import CARDS
 from saboteur.server.web.built import BuiltPage
 from tests.server.guests import guests, table_of
 from tests.server.running import run, served
 from tests.server.test_door import asked
 
+FIRST = ("/api/who", "/api/games", "/api/bots")
 NEEDED = """{
   "": ["assets/Home.css"], "t": ["assets/Door.js", "assets/Door.css"],
   "game-duel": ["assets/duel.js"], "early": ["assets/early.js"]
@@ -66,16 +71,77 @@ def test_the_words_are_those_of_the_language_chosen_else_of_the_browser_s(tmp_pa
     run(main())
 
 
-def test_the_line_to_a_table_opens_early_for_whom_the_server_may_know(tmp_path: Path, page: BuiltPage) -> None:
+def test_the_line_to_a_table_opens_early_for_whom_the_server_knows(tmp_path: Path, page: BuiltPage) -> None:
     async def main() -> None:
-        async with served(tmp_path / "db", page=page) as here, asked(here) as client:
+        async with (
+            served(tmp_path / "db", page=page) as here,
+            guests(here.url, "Mila") as (mila,),
+            asked(here) as client,
+        ):
             for path, cookie, opens in (
-                ("/t/x7", "saboteur=s", True),
+                ("/t/x7", mila.visitor.cookie, True),
+                ("/t/x7", "saboteur=s", False),
                 ("/t/x7", "", False),
-                ("/t/x7/back", "saboteur=s", False),
-                ("/", "saboteur=s", False),
+                ("/t/x7/back", mila.visitor.cookie, False),
+                ("/", mila.visitor.cookie, False),
             ):
                 document = (await client.get(path, headers={"cookie": cookie})).text
                 assert ('async fetchpriority="high" src="/assets/early.js"' in document) is opens, (path, cookie)
+
+    run(main())
+
+
+def test_the_document_brings_whom_the_server_knows_what_their_page_asks_for_first(
+    tmp_path: Path, page: BuiltPage
+) -> None:
+    async def main() -> None:
+        async with (
+            served(tmp_path / "db", page=page) as here,
+            guests(here.url, "</script>", "Taras") as both,
+            asked(here) as client,
+        ):
+            for each in both:
+                cookie = {"cookie": each.visitor.cookie}
+                answer = await client.get("/t/x7", headers=cookie)
+                assert answer.headers["cache-control"] == "private, no-cache"
+                assert "cookie" in answer.headers["vary"]
+                assert named(answer.text) == ["/api/words/en?part=table", "/assets/Door.js", "/assets/Door.css"]
+                found = re.findall(r'<script type="application/json" id="given">(.*?)</script>', answer.text)
+                brought = [json.loads(text) for text in found]
+                assert brought == [
+                    {**{path: (await client.get(path, headers=cookie)).json() for path in FIRST}, "carved": {}},
+                ]
+            for stranger in ("", "saboteur=s"):
+                answer = await client.get("/t/x7", headers={"cookie": stranger})
+                assert 'id="given"' not in answer.text
+                assert named(answer.text)[:3] == [*FIRST]
+
+    run(main())
+
+
+def test_the_document_of_a_table_brings_the_forms_of_the_cards_that_its_reader_sees(
+    tmp_path: Path, page: BuiltPage
+) -> None:
+    forms = {card.id: Raw(b'{"whole":[]}') for card in CARDS}
+
+    async def main() -> None:
+        async with (
+            served(tmp_path / "db", page=replace(page, carved=forms)) as here,
+            guests(here.url, "Mila", "Taras") as (mila, taras),
+            asked(here) as client,
+        ):
+            table = await table_of(mila, taras, game="duel")
+            await mila.connection.send("start", table=table)
+            views = [await each.told("view", seat=seat) for seat, each in enumerate((mila, taras))]
+            for seat, each in enumerate((mila, taras)):
+                document = (await client.get(f"/t/{table}", headers={"cookie": each.visitor.cookie})).text
+                [found] = re.findall(r'<script type="application/json" id="given">(.*?)</script>', document)
+                view = views[seat]["view"]
+                seen = {*view["hands"][seat], *(lying["card"] for lying in view["mine"])}
+                assert json.loads(found)["carved"] == {card: {"whole": []} for card in seen}
+                assert "/assets/duel.js" not in named(document)
+            stranger = await client.get(f"/t/{table}")
+            assert "/assets/duel.js" in named(stranger.text)
+            assert "carved" not in stranger.text
 
     run(main())

@@ -27,11 +27,14 @@ def test_people_play_and_stored_tables_come_back(monkeypatch: pytest.MonkeyPatch
     assert played.processor_us_per_move is not None
     assert played.processor_us_per_move > 0
     assert played.moves_per_second == pytest.approx(played.moves / 2, rel=0.2)
+    assert played.step_bytes is not None
+    assert 50 < played.step_bytes < 2000
+    assert played.wire_bytes_per_move > 3 * 200  # an event, its sentence and the question, to each of three
     assert stored is not None
     assert (stored.tables, stored.moves, stored.left_open) == (60, MOVES, 0)
     assert stored.table_kb < 300
     assert 0 < stored.back_p50_ms <= stored.back_p99_ms
-    printed = " ".join(" ".join([*played_lines(plan, played), *stored_lines(stored)]).split())
+    printed = " ".join(" ".join([*played_lines(played), *stored_lines(stored)]).split())
     for figure in (
         f"moves a second {played.moves_per_second:,.0f} ",
         f"p95 {played.p95_ms:.1f}, p99 {played.p99_ms:.1f} ",
@@ -71,4 +74,4 @@ def test_a_running_server_with_limits_says_so(tmp_path: Path) -> None:
         assert found["played"]["processor_us_per_move"] is None  # of somebody else's process nothing is known
         assert found["stored"] is None
         with pytest.raises(CrowdFailed, match="arrive: too_much"):
-            load(Plan(tables=30, seats=3, pace=1, seconds=0.1, url=server.url))
+            load(Plan(tables=30, seats=3, pace=1, seconds=0.1, urls=(server.url,)))

@@ -21,6 +21,8 @@ def test_seats_are_taken_left_and_given_to_bots(tmp_path: Path) -> None:
             assert (await bob.ask("sit", table=table, name=" "))["name"] == "invalid_name"
             assert (await bob.ask("sit", table=table, name="x" * 25))["name"] == "invalid_name"
             assert (await bob.ask("sit", table=table, name="a#b"))["name"] == "invalid_name"
+            for alike in ("\u03a10", "\u04400", "\uff300"):  # a Greek, a Cyrillic and a wide P
+                assert (await bob.ask("sit", table=table, name=alike))["name"] == "name_taken", alike
             assert (await bob.ask("sit", table=table, name="Bob"))["tell"] == "done"
             assert (await bob.ask("bot", table=table, seat=2, bot="plain"))["name"] == "not_the_host"
             assert (await ann.ask("bot", table=table, seat=1, bot="plain"))["name"] == "seat_taken"
@@ -158,6 +160,54 @@ def test_nonces_are_waited_for_and_change_the_deal(tmp_path: Path) -> None:
     run(main())
 
 
+def test_nonces_are_asked_for_again_if_the_game_did_not_begin(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with served(tmp_path / "db") as here, guests(here.url, "Ann", "Bob") as (ann, bob):
+            table = await table_of(ann, game="duel")
+            assert (await bob.ask("open", table=table))["tell"] == "done"
+            assert (await bob.ask("sit", table=table, seat=1, name="Bob"))["tell"] == "done"  # without a nonce
+            sent = await ann.connection.send("start", table=table)
+            await bob.told("nonce")
+            assert (await ann.ask("host", table=table, person=bob.id))["tell"] == "done"
+            desk = here.house.desks.opened(table)
+            assert desk is not None
+            desk.nonces.go_on()  # as if he had taken too long
+            assert (await ann.answer(sent))["name"] == "not_the_host"
+            sent = await bob.connection.send("start", table=table)
+            await bob.told("nonce")
+            assert (await bob.ask("nonce", table=table, seat=1, nonce="his"))["tell"] == "done"
+            assert (await bob.answer(sent))["tell"] == "done"
+
+    run(main())
+
+
+def test_a_nonce_counts_for_the_person_who_gave_it(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with served(tmp_path / "db") as here, guests(here.url, "Ann", "Bob", "Eve") as (ann, bob, eve):
+            table = await table_of(ann, bob, game="base", seats=3)
+            assert (await ann.ask("remove", table=table, person=bob.id))["tell"] == "done"
+            await eve.ask("open", table=table)
+            assert (await eve.ask("sit", table=table, seat=1, name="Eve"))["tell"] == "done"
+            sent = await ann.connection.send("start", table=table)
+            await eve.told("nonce")
+            assert (await eve.ask("nonce", table=table, seat=1, nonce="hers"))["tell"] == "done"
+            assert (await ann.answer(sent))["tell"] == "done"
+            assert "nonces: n0 hers -" in await ann.get(f"/api/tables/{table}/record?as=0")
+
+    run(main())
+
+
+def test_the_nonce_of_somebody_who_was_removed_is_no_part_of_the_deal(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with served(tmp_path / "db") as here, guests(here.url, "Ann", "Bob") as (ann, bob):
+            table = await table_of(ann, bob, game="base", seats=3)
+            assert (await ann.ask("remove", table=table, person=bob.id))["tell"] == "done"
+            assert (await ann.ask("start", table=table))["tell"] == "done"
+            assert "nonces: n0 - -" in await ann.get(f"/api/tables/{table}/record?as=0")
+
+    run(main())
+
+
 def test_one_person_has_two_seats_and_two_tabs(tmp_path: Path) -> None:
     async def main() -> None:
         async with served(tmp_path / "db") as here, guests(here.url, "Ann") as (ann,), guest(ann.visitor) as tab:
@@ -196,10 +246,38 @@ def test_a_personal_link_moves_somebody_to_another_device_once(tmp_path: Path) -
 def test_who_deletes_their_data_is_nobody(tmp_path: Path) -> None:
     async def main() -> None:
         async with served(tmp_path / "db") as here, guests(here.url, "Ann") as (ann,):
+            token = (await ann.get("/api/me/programs", "POST", {"name": "Deep Mine"}))["token"]
             await ann.get("/api/me", "DELETE")
-            with pytest.raises(Unwelcome) as gone:
-                await ann.get("/api/me")
-            assert gone.value.status == 401
+            for somebody in (ann.visitor, Visitor(here.url, token=token)):
+                with pytest.raises(Unwelcome) as gone:
+                    await asyncio.to_thread(somebody.ask, "GET", "/api/me")
+                assert gone.value.status == 401
+
+    run(main())
+
+
+def test_who_deletes_their_data_has_no_seat_and_is_no_host(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with served(tmp_path / "db") as here, guests(here.url, "Ann", "Bob", "Cid") as (ann, bob, cid):
+            waiting = await table_of(ann, bob, game="base", seats=3)
+            playing, over = [await table_of(ann, bob, cid, game="base", seats=3, pace=10_000) for _ in range(2)]
+            for table in (playing, over):
+                assert (await ann.ask("start", table=table))["tell"] == "done"
+            for seat, each in enumerate((ann, bob, cid)):
+                await each.ask("agree", table=over, seat=seat)
+            await ann.get("/api/me", "DELETE")
+            shown = {table: await bob.get(f"/api/tables/{table}") for table in (waiting, playing)}
+            assert [each["host"] for each in shown.values()] == [bob.id, bob.id]
+            assert [shown[waiting]["seats"][0][name] for name in ("name", "person", "bot")] == ["", None, None]
+            assert [shown[playing]["seats"][0][name] for name in ("name", "person", "bot")] == ["P0", None, "plain"]
+            assert (await cid.ask("open", table=waiting))["tell"] == "done"
+            assert (await cid.ask("sit", table=waiting, seat=0, name="Cid", nonce="x"))["tell"] == "done"
+            assert (await bob.ask("start", table=waiting))["tell"] == "done"
+            assert (await bob.ask("again", table=over))["tell"] == "done"
+            table = (await bob.get(f"/api/tables/{over}"))["again"]
+            again = await bob.get(f"/api/tables/{table}")
+            assert [seat["person"] for seat in again["seats"]] == [cid.id, None, bob.id]
+            assert again["host"] == bob.id
 
     run(main())
 

@@ -10,6 +10,8 @@ from typing import Any
 import httpx
 import pytest
 
+from saboteur.client.connection import connected
+from saboteur.client.visitor import Visitor
 from saboteur.server.web.built import BuiltPage
 from saboteur.server.web.guard import HEADERS
 from saboteur.server.web.preview import Invitation, preview
@@ -39,7 +41,7 @@ def test_every_place_of_the_page_is_the_document_and_nothing_else_is(tmp_path: P
         async with served(tmp_path / "db", page=page) as here, asked(here) as client:
             for path in ("/", "/new", "/t/x7", "/t/x7/back", "/check", "/rules/base", "/join/AB-12", "/whatever"):
                 answer = await client.get(path)
-                assert (answer.status_code, answer.headers["cache-control"]) == (200, "no-cache"), path
+                assert (answer.status_code, answer.headers["cache-control"]) == (200, "private, no-cache"), path
                 assert answer.headers["content-type"] == "text/html; charset=utf-8"
                 assert "the page" in answer.text
                 for name, value in HEADERS:
@@ -78,6 +80,33 @@ def test_files_with_a_hash_in_their_name_are_kept_for_ever(tmp_path: Path, page:
             picture = await client.get("/preview.png")
             assert (picture.headers["content-type"], picture.headers["cache-control"]) == ("image/png", "no-cache")
             assert (await client.get(script + ".gz")).status_code == 404
+
+    run(main())
+
+
+@pytest.mark.parametrize("proxy", ["/cards/saboteur", ""], ids=["keeps the path", "takes it away"])
+def test_a_proxy_may_have_the_page_under_a_path(proxy: str, page: BuiltPage, tmp_path: Path) -> None:
+    folder, prefix = tmp_path / "page", "/cards/saboteur"
+    (folder / "index.html").write_text('<html lang="en"><head><script src="./assets/m.js"></script></head></html>')
+    (folder / "hints.json").write_text('{"t": ["assets/Door.js"]}')
+    under = BuiltPage.at(folder, prefix)
+
+    async def main() -> None:
+        async with served(tmp_path / "db", page=under, prefix=prefix) as here, asked(here) as client:
+            text = (await client.get(f"{proxy}/t/x7")).text
+            assert f'<html data-prefix="{prefix}" lang="en">' in text
+            for address in ("assets/m.js", "assets/Door.js", "api/who", "api/words/en?part=table"):
+                assert f'"{prefix}/{address}"' in text
+            assert '"/' not in text.replace(f'"{prefix}/', "").partition('id="given"')[0].replace(f'"{prefix}"', "")
+            assert (await client.get(f"{proxy}/assets/index-B3tVw1Cx.js")).content == SCRIPT
+            assert (await client.get(f"{proxy}/api/games")).status_code == 200
+            assert (await client.get(f"{proxy}/health")).text == "ok\n"
+            assert (await client.get(f"{prefix}/nothing.txt")).status_code == 404
+            come = await client.post(f"{proxy}/api/me", json={"name": "Boris"})
+            assert f"; Path={prefix}/;" in come.headers["set-cookie"]  # another path may lead to another server
+            ann = await asyncio.to_thread(Visitor.new, here.url + proxy, "Ann")
+            async with connected(ann) as wire:
+                await wire.done(await wire.send("ping"))
 
     run(main())
 

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import json
+import socket
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,8 @@ from saboteur.server.web import outbox, patience
 from saboteur.server.web.outbox import MOST_AT_ONCE, MOST_BYTES, Outbox, Post
 from saboteur.server.web.patience import Body, PatientProtocol
 from saboteur.server.wire.requests import LONGEST_REQUEST
+from saboteur.server.wire.settings import Settings
+from tests.server.guests import guests
 from tests.server.running import Here, run, served
 
 HELLO = '{"do":"hello","version":1}'
@@ -153,14 +156,7 @@ def test_who_does_not_read_is_cut_off(tmp_path: Path, monkeypatch: pytest.Monkey
     async def main() -> None:
         async with served(tmp_path / "db") as here, raw(here) as (reader, writer):
             ann = await asyncio.to_thread(Visitor.new, here.url, "Ann")
-            writer.write(
-                b"GET /socket HTTP/1.1\r\nhost: localhost\r\norigin: http://localhost\r\nupgrade: websocket\r\n"
-                b"connection: upgrade\r\nsec-websocket-version: 13\r\nsec-websocket-key: c2Fib3RldXJzYWJvdGV1cg==\r\n"
-                b"cookie: " + ann.cookie.encode() + b"\r\n\r\n"
-            )
-            await reader.readuntil(b"\r\n\r\n")
-            writer.write(frame(b'{"do":"hello","version":1}'))
-            await reader.readuntil(b'"time":')
+            await greeted(ann, reader, writer)
             (connection,) = here.house.connections
             for _ in range(100):  # 10 MB, of which the system takes some
                 connection.send(b"x" * 100_000)
@@ -170,9 +166,120 @@ def test_who_does_not_read_is_cut_off(tmp_path: Path, monkeypatch: pytest.Monkey
     run(main())
 
 
-def frame(text: bytes) -> bytes:
-    """A masked frame of text."""
-    return bytes([0x81, 0x80 | len(text), 0, 0, 0, 0]) + text
+def test_the_others_are_told_everything_when_somebody_does_not_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def main() -> None:
+        async with (
+            served(tmp_path / "db") as here,
+            guests(here.url, "Wat") as (wat,),
+            guests(here.url, "Ann", "Bob") as (ann, bob),
+        ):
+            table = await asyncio.to_thread(ann.visitor.create, Settings(game="duel", pace=0, options={"rounds": 1}))
+            assert (await wat.ask("open", table=table))["tell"] == "done"
+            for seat, each in enumerate((ann, bob)):
+                assert (await each.ask("open", table=table))["tell"] == "done"
+                await each.ask("sit", table=table, seat=seat, name=f"P{seat}", nonce="x")
+            await ann.connection.send("start", table=table)
+            views = [await each.told("view") for each in (ann, bob)]
+            seat = 0 if views[0]["moves"] else 1
+            (slow,) = (each for each in here.house.connections if each.person == wat.id)
+            slow._outbox._task = asyncio.current_task()  # as if what was sent before were still under way
+            monkeypatch.setattr(outbox, "MOST_BYTES", 0)
+            monkeypatch.setattr(slow._outbox, "close", lambda: setattr(slow._outbox, "closed", True))
+            move = views[seat]["moves"][0]["text"]
+            moved = await (ann, bob)[seat].ask("move", table=table, seat=seat, move=move, at=views[seat]["at"])
+            assert moved["tell"] == "done"
+            for each in (ann, bob):
+                assert (await each.told("events"))["at"] > views[seat]["at"]
+                assert (await each.told("table"))["watchers"] == 0
+            desk = here.house.desks.opened(table)
+            assert desk is not None
+            assert not desk.closed
+
+    run(main())
+
+
+def test_who_does_not_take_an_answer_is_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(PatientProtocol, "taking", 0.5)
+    monkeypatch.setattr(PatientProtocol, "patience", 0.3)
+
+    async def main() -> None:
+        async with served(tmp_path / "db") as here:
+            host, port = here.url.removeprefix("http://").split(":")
+            loop = asyncio.get_running_loop()
+            with socket.socket() as silent:
+                silent.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+                silent.setblocking(False)
+                await loop.sock_connect(silent, (host, int(port)))
+                request = b"GET /api/help/uk HTTP/1.1\r\nhost: localhost\r\n\r\n"
+                await loop.sock_sendall(silent, request * 50)  # 15 MB of answers, of which the system takes some
+                await asyncio.sleep(2.5)
+                taken = 0
+                with contextlib.suppress(ConnectionError):
+                    while part := await asyncio.wait_for(loop.sock_recv(silent, 1 << 20), 5):
+                        taken += len(part)
+                assert taken < 8_000_000
+
+    run(main())
+
+
+async def greeted(person: Visitor, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    """Somebody has a WebSocket, and the server has said hello."""
+    writer.write(
+        b"GET /socket HTTP/1.1\r\nhost: localhost\r\norigin: http://localhost\r\nupgrade: websocket\r\n"
+        b"connection: upgrade\r\nsec-websocket-version: 13\r\nsec-websocket-key: c2Fib3RldXJzYWJvdGV1cg==\r\n"
+        b"cookie: " + person.cookie.encode() + b"\r\n\r\n"
+    )
+    await reader.readuntil(b"\r\n\r\n")
+    writer.write(frame(HELLO.encode()))
+    await reader.readuntil(b'"time":')
+
+
+def frame(text: bytes, first: int = 0x81) -> bytes:
+    """A masked frame, of text unless another first byte says otherwise."""
+    return bytes([first, 0x80 | len(text), 0, 0, 0, 0]) + text
+
+
+MANY = {
+    "pings": frame(b"x" * 100, 0x89),
+    "pongs": frame(b"", 0x8A),
+    "parts": frame(b"", 0x00),
+    "greetings": frame(HELLO.encode()),
+    "what cannot be read, now and then a request": frame(b"{") * 40 + frame(b'{"do":"ping","id":"1"}'),
+}
+"""What somebody may send again and again, for nothing."""
+
+
+@pytest.mark.parametrize("many", MANY)
+def test_who_sends_without_end_is_cut_off(many: str, tmp_path: Path) -> None:
+    async def main() -> None:
+        async with served(tmp_path / "db") as here, raw(here) as (reader, writer):
+            await greeted(await asyncio.to_thread(Visitor.new, here.url, "Ann"), reader, writer)
+            if many == "parts":
+                writer.write(frame(b"", 0x01))
+            reading = asyncio.create_task(reader.read())
+            with contextlib.suppress(ConnectionError):
+                for _ in range(20):
+                    writer.write(MANY[many] * 50)
+                    await writer.drain()
+                    await asyncio.sleep(0.02)
+            async with asyncio.timeout(5):
+                while here.house.connections:
+                    await asyncio.sleep(0.01)
+            reading.cancel()
+
+    run(main())
+
+
+def test_who_sends_a_ping_now_and_then_is_answered(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with served(tmp_path / "db") as here, raw(here) as (reader, writer):
+            await greeted(await asyncio.to_thread(Visitor.new, here.url, "Ann"), reader, writer)
+            writer.write(frame(b"?", 0x89) * 100)
+            await asyncio.wait_for(reader.readuntil(b"\x8a\x01?" * 100), 5)
+
+    run(main())
 
 
 def test_what_waits_is_bounded() -> None:
@@ -187,8 +294,10 @@ def test_what_waits_is_bounded() -> None:
         for number in range(MOST_BYTES // 1000 + 1):
             assert not overrun, number
             box.put(b"x" * 1000)
-        assert overrun == [True]
         assert box.closed
+        assert not overrun, "not before the turn is over"
+        await asyncio.sleep(0)
+        assert overrun == [True]
         box.put(b"more")
         assert not box._waiting
 

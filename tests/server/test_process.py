@@ -98,6 +98,7 @@ def test_it_says_how_phones_reach_it(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert "--host 0.0.0.0" in alone
     assert "--host" not in near + public
     assert "Phones in the same network: http://192.0.2.9:8710" in near
+    assert "sudo ufw allow 8710/tcp" in near
 
 
 def has_network() -> bool:
@@ -161,6 +162,24 @@ def test_a_port_in_use_and_a_file_that_is_none_are_sentences(tmp_path: Path) -> 
     assert (status, printed) == (2, "")
     assert errors.startswith(f"saboteur serve: {database}: the file has version 99 of the tables, this program knows")
     assert errors.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("--port", "65536"), "expected a number from 0 to 65,535, found '65536'"),
+        (("--port", "-1"), "expected a number"),
+        (("--log", "xml"), "expected json or none, found 'xml'"),
+        (("--trusted", "::1, 10.0.0.0/99"), "expected addresses or networks such as 10.0.0.0/8, found '10.0.0.0/99'"),
+        (("--public-url", "saboteur.example"), "expected an address such as https://saboteur.example"),
+        (("--public-url", "http://[::1"), "expected an address such as https://saboteur.example"),
+    ],
+)
+def test_an_address_that_is_none_is_a_sentence(words: tuple[str, ...], said: str, tmp_path: Path) -> None:
+    status, printed, errors = serve("--database", str(tmp_path / "db"), *words)
+    assert (status, printed) == (2, "")
+    assert said in errors
+    assert "Traceback" not in errors
 
 
 def test_what_is_under_way_is_acknowledged_before_the_end(tmp_path: Path) -> None:

@@ -6,14 +6,19 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any, cast
+
+import msgspec
+import pytest
 
 from saboteur.bots.uniform import Uniform
+from saboteur.cli.main import main
 from saboteur.client.line import Change, Line
 from saboteur.client.program import Program
 from saboteur.client.visitor import Visitor
+from saboteur.notation.records.reading import read_record
 from saboteur.server.wire.settings import Settings
 from saboteur.table.verifying.verify import verify
-from tests.cli.running import saboteur
 from tests.server.running import Process, started
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -75,7 +80,10 @@ def test_two_commands_play_a_whole_game(tmp_path: Path) -> None:
                     assert errors.endswith("the game is over\n")
         shown = host.ask("GET", f"/api/tables/{table}")
         assert [seat["name"] for seat in shown["seats"]] == ["Bot", "Rosa"]
-        assert verify(host.ask("GET", f"/api/tables/{table}/record")).fault is None
+        record = host.ask("GET", f"/api/tables/{table}/record")
+        assert verify(record).fault is None
+        nonces = read_record(record).nonces
+        assert len(set(nonces)) == len(list(filter(None, nonces))) == 2  # each has a part in the deal
         line.close()
 
 
@@ -121,7 +129,7 @@ def test_a_program_with_its_token_has_its_seat_again(tmp_path: Path) -> None:
         line.close()
 
 
-def test_what_is_wrong_is_said_in_a_sentence(tmp_path: Path) -> None:
+def test_what_is_wrong_is_said_in_a_sentence(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     with started(tmp_path / "db", "--password", "sesame") as server:
         link = f"{server.url}/t/nowhere"
         for words, said in (
@@ -131,10 +139,8 @@ def test_what_is_wrong_is_said_in_a_sentence(tmp_path: Path) -> None:
             (("--url", link, "--password", "sesame", *FIRST), "no_such_table"),
             (("--url", "http://127.0.0.1:1/t/x", *FIRST), "does not answer"),
         ):
-            done = saboteur("bot", *words)
-            assert done.returncode == 2
-            assert said in done.stderr
-            assert "Traceback" not in done.stderr
+            assert main(["bot", *words]) == 2
+            assert said in capsys.readouterr().err
 
 
 def test_the_example_of_fifty_lines_plays_a_whole_game(tmp_path: Path) -> None:
@@ -150,3 +156,30 @@ def test_the_example_of_fifty_lines_plays_a_whole_game(tmp_path: Path) -> None:
         assert host.ask("GET", f"/api/tables/{table}")["seats"][0]["name"] == "Player"
         assert verify(host.ask("GET", f"/api/tables/{table}/record")).fault is None
         line.close()
+
+
+class Answering:
+    """A socket that says these things, and keeps what is sent."""
+
+    def __init__(self, *messages: dict[str, Any]) -> None:
+        self._messages = iter(messages)
+        self.sent: list[dict[str, Any]] = []
+
+    def recv(self, _: float | None) -> bytes:
+        return msgspec.json.encode(next(self._messages))
+
+    def send(self, text: str) -> None:
+        self.sent.append(msgspec.json.decode(text))
+
+
+def test_a_table_that_cannot_be_opened_again_now_is_opened_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("saboteur.client.line.FIRST_WAIT", 0.0)
+    line = Line(Visitor("http://nowhere"), "t")
+    opening = line._opening_id
+    refused = {"tell": "refused", "id": opening, "name": "not_kept"}
+    socket = Answering(refused, refused, {"tell": "done", "id": opening})
+    line._socket, line._at = cast("Any", socket), 7
+    assert line.next() == {"tell": "done", "id": opening}
+    assert [(each["do"], each["since"]) for each in socket.sent] == [("open", 7), ("open", 7)]
+    line._socket, line._at = cast("Any", Answering(refused)), None
+    assert line.next() == refused, "whoever comes for the first time is told"

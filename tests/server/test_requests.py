@@ -99,7 +99,7 @@ class Scene:
         assert desk is not None
         played = desk.played
         record = None if played.table is None else record_text(played.table.record())
-        return played.number, played.at, copy.deepcopy(played.seating), record, dict(desk.nonces), played.phase
+        return played.number, played.at, copy.deepcopy(played.seating), record, dict(desk.nonces.given), played.phase
 
     async def check(self, sender: str, do: str, expected: str) -> None:
         """A request is answered so, and unless it is done nothing has changed."""

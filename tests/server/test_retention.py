@@ -7,8 +7,9 @@ import pytest
 
 from saboteur.client.connection import connected
 from saboteur.client.visitor import Unwelcome, Visitor
+from saboteur.server.store.hosting import DAY
+from saboteur.server.store.store import clock_now
 from saboteur.server.tables.desk import WEEK
-from saboteur.server.tables.desks import DAY, clock_now
 from saboteur.server.wire.settings import Settings
 from tests.server.running import run, served
 

@@ -12,7 +12,10 @@ import pytest
 
 from saboteur.client.connection import Connection, connected
 from saboteur.client.visitor import Unwelcome, Visitor
+from saboteur.server.store.kept import KeptGame, StoreFailed
 from saboteur.server.store.sqlite import SqliteStore
+from saboteur.server.tables.desks import MOST_TRIES
+from saboteur.server.tables.played import MOST_TAKEN
 from saboteur.server.web.house import READY_LASTS
 from saboteur.server.wire.settings import Settings
 from tests.server.gate import Gate
@@ -138,6 +141,49 @@ def test_a_step_whose_storing_failed_is_done_once(tmp_path: Path, stored: bool) 
     run(main())
 
 
+def test_what_was_stored_after_many_failures_is_not_refused(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with two(tmp_path) as game:
+            game.gate.fails, game.gate.fails_after = MOST_TRIES, 1
+            await game.move("m")
+            assert (await game.mover.done("m"))["tell"] == "done"
+            assert [step.id for step in await game.here.house.store.steps(game.table)].count("m") == 1
+
+    run(main())
+
+
+@pytest.mark.parametrize("stored", [False, True])
+def test_what_may_be_stored_is_answered_when_that_can_be_looked_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, stored: bool
+) -> None:
+    async def main() -> None:
+        async with two(tmp_path) as game:
+            store, looked = game.here.house.store, 0
+            read = store.game
+
+            async def away(table: str) -> KeptGame | None:
+                nonlocal looked
+                looked += 1
+                if looked < MOST_TRIES + 2:
+                    raise StoreFailed("it is away")
+                return await read(table)
+
+            monkeypatch.setattr(store, "game", away)
+            game.gate.closed = True
+            await game.move("m")
+            await game.other.send("say", table=game.table, seat=1 - game.asked, statement="need lamp", id="s")
+            await asyncio.sleep(A_WHILE)
+            game.gate.fail(after=stored)
+            assert (await game.other.done("s"))["name"] == "not_kept"
+            assert looked <= MOST_TRIES + 1, "what was never handed to the store is not there"
+            answer = await game.mover.done("m")
+            assert looked == MOST_TRIES + 2
+            assert (answer["tell"], answer.get("name")) == (("done", None) if stored else ("refused", "not_kept"))
+            assert [step.id for step in await store.steps(game.table)].count("m") == stored
+
+    run(main())
+
+
 def test_who_leaves_while_a_table_is_opened_again_is_gone(tmp_path: Path) -> None:
     async def main() -> None:
         async with two(tmp_path) as game:
@@ -214,6 +260,47 @@ def status_of(url: str) -> int:
     except urllib.error.HTTPError as error:
         with error:
             return error.code
+
+
+def test_a_request_of_long_ago_is_acknowledged_again(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with served(tmp_path / "tables.sqlite") as here:
+            person = await asyncio.to_thread(Visitor.new, here.url, "P")
+            table = await asyncio.to_thread(person.create, Settings(game="base", seats=3, pace=10_000))
+            async with connected(person) as wire:
+                await wire.send("open", table=table)
+                await wire.done(await wire.send("sit", table=table, name="P", nonce="x"))
+                await wire.done(await wire.send("start", table=table))
+                answers = []
+                for others in (0, MOST_TAKEN + 1, 0):
+                    for _ in range(others):
+                        await wire.done(await wire.send("agree", table=table, seat=0, yes=False))
+                    await wire.send_again("say", "first", table=table, seat=0, statement="am digger")
+                    answers.append(await wire.done("first"))
+                assert answers == [{"tell": "done", "id": "first", "at": answers[0]["at"]}] * 3
+            steps = await here.house.store.steps(table)
+            assert len(steps) == MOST_TAKEN + 4
+            desk = here.house.desks.opened(table)
+            assert desk is not None
+            assert desk.played.number == len(steps)
+
+    run(main())
+
+
+def test_a_move_of_long_ago_is_acknowledged_again(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with two(tmp_path) as both:
+            seat, table = both.asked, both.table
+            await both.move("long ago")
+            first = await both.mover.done("long ago")
+            for _ in range(MOST_TAKEN):
+                await both.mover.done(await both.mover.send("agree", table=table, seat=seat, yes=False))
+            await both.move("long ago")
+            assert await both.mover.done("long ago") == first
+            await both.move("another")
+            assert (await both.mover.done("another"))["name"] == "stale"
+
+    run(main())
 
 
 def test_a_request_sent_twice_is_carried_out_once(tmp_path: Path) -> None:

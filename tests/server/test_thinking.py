@@ -3,6 +3,8 @@
 import asyncio
 import os
 import signal
+import subprocess
+import sys
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -15,14 +17,15 @@ from saboteur import ruleset
 from saboteur.bots import builtin
 from saboteur.bots.builtin import BUILT_IN
 from saboteur.bots.uniform import Uniform
-from saboteur.server.bots.thought import Answer, Forgotten, Question
+from saboteur.server.bots.limit import Hangs
+from saboteur.server.bots.thought import TOO_LONG, Answer, Forgotten, Question, packed
 from saboteur.server.bots.worker import Minds
-from saboteur.server.bots.workers import Workers
+from saboteur.server.bots.workers import STARTING, BotFailed, Workers
 from saboteur.table.table import Table
 from saboteur.table.verifying.verify import verify
 from tests.server.guests import Guest, guests, table_of
 from tests.server.running import Here, run, served
-from tests.server.thinkers import THINKERS
+from tests.server.thinkers import LONGEST, THINKERS
 
 PROGRAM = ("-m", "tests.server.thinkers")
 
@@ -36,8 +39,10 @@ def thinkers(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @asynccontextmanager
-async def visited(database: Path, longest: float = 20.0) -> AsyncIterator[tuple[Here, Guest]]:
-    workers = Workers(1, longest=longest, program=PROGRAM)
+async def visited(
+    database: Path, longest: float = 20.0, starting: float = STARTING
+) -> AsyncIterator[tuple[Here, Guest]]:
+    workers = Workers(1, longest=longest, program=PROGRAM, starting=starting)
     async with served(database, workers=workers) as here, guests(here.url, "Ann") as (ann,):
         yield here, ann
 
@@ -88,10 +93,11 @@ def test_they_play_as_they_would_in_this_process(tmp_path: Path, monkeypatch: py
     assert records[0] == records[1] != ""
 
 
-@pytest.mark.parametrize("bot", ["brooder", "fool", "mortal"])
+@pytest.mark.parametrize("bot", ["brooder", "spinner", "fool", "mortal"])
 def test_another_bot_plays_on(bot: str, tmp_path: Path) -> None:
     async def main() -> None:
-        async with visited(tmp_path / "db", longest=0.5) as (_, ann):
+        patience = {"longest": 0.5, "starting": 3.0} if bot == "brooder" else {}
+        async with visited(tmp_path / "db", **patience) as (_, ann):
             table = await table_of(ann, game="base", seats=3, bot="plain")
             assert (await ann.ask("bot", table=table, seat=1, bot=bot))["tell"] == "done"
             await ann.ask("start", table=table)
@@ -101,6 +107,76 @@ def test_another_bot_plays_on(bot: str, tmp_path: Path) -> None:
             assert [seat["bot"] for seat in seats] == [None, "plain", "plain"]
 
     run(main())
+
+
+def asked_of(bot: str, player: str = "a") -> Question:
+    """The first question to a bot."""
+    table = Table(ruleset("duel", rounds=1), 2, seed="1")
+    table.begin()
+    assert table.game.actor is not None
+    place = table.seat(table.game.actor)
+    told = tuple(event.what for event in place.events())
+    return Question(player, bot, 1, place.first_view, told, (), tuple(place.legal_moves))
+
+
+def test_a_bot_is_judged_by_the_processor_time_it_takes(tmp_path: Path) -> None:
+    async def main() -> None:
+        workers = Workers(1, program=PROGRAM)
+        try:
+            with pytest.raises(Hangs):
+                await workers.ask("t", asked_of("spinner"))
+            assert isinstance(await workers.ask("t", asked_of("slow")), Answer)
+            [worker] = workers._workers
+            assert worker._process is not None
+            os.kill(worker._process.pid, signal.SIGSTOP)  # as if it had no time on a busy machine
+            reply = workers.ask("t", asked_of("slow"))
+            await asyncio.sleep(2 * LONGEST)
+            os.kill(worker._process.pid, signal.SIGCONT)
+            assert isinstance(await reply, Answer)
+        finally:
+            await workers.close()
+
+    run(main())
+
+
+def test_a_bot_is_not_judged_by_the_time_for_which_the_server_was_asleep(tmp_path: Path) -> None:
+    async def main() -> None:
+        workers = Workers(1, longest=1.0, program=PROGRAM)
+        try:
+            assert isinstance(await workers.ask("t", asked_of("slow")), Answer)
+            [worker] = workers._workers
+            assert worker._process is not None
+            os.kill(worker._process.pid, signal.SIGSTOP)
+            reply = workers.ask("t", asked_of("slow"))
+            await asyncio.sleep(0.1)  # now it is asked, and the machine is put to sleep
+            time.sleep(1.2)
+            os.kill(worker._process.pid, signal.SIGCONT)
+            assert isinstance(await reply, Answer)
+        finally:
+            await workers.close()
+
+    run(main())
+
+
+def test_two_bots_whose_process_dies_with_them_both_fail(tmp_path: Path) -> None:
+    async def main() -> None:
+        workers = Workers(1, program=PROGRAM)
+        try:
+            replies = [await workers.ask("t", asked_of("mortal", player)) for player in ("a", "b")]
+            assert replies == [Forgotten(), Forgotten()]
+            for player in ("a", "b"):
+                with pytest.raises(BotFailed):
+                    await workers.ask("t", asked_of("mortal", player))
+        finally:
+            await workers.close()
+
+    run(main())
+
+
+def test_a_process_in_which_a_bot_hangs_outlives_no_server() -> None:
+    with subprocess.Popen([sys.executable, *PROGRAM], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+        process.communicate(packed(asked_of("spinner")), timeout=60)
+        assert process.returncode == -TOO_LONG
 
 
 def test_a_process_that_is_killed_is_started_again(tmp_path: Path) -> None:

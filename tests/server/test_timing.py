@@ -6,7 +6,7 @@ import pytest
 
 from saboteur.lab.secrecy.timing import KINDS, Difference, Times, compare, difference, secrecy_lines, two_worlds
 from saboteur.rulesets import PRINTED
-from tests.server.alike import differ
+from tests.laws.alike import differ
 
 
 @pytest.mark.parametrize("game", PRINTED)

@@ -20,11 +20,12 @@ from saboteur.notation.positions.position import state_text
 from saboteur.server.tables import streams
 from saboteur.server.tables.change import Change
 from saboteur.server.tables.telling import Asking, view_json
+from saboteur.server.web.built import BuiltPage
 from saboteur.server.wire.settings import Settings
 from saboteur.table.table import Table
+from tests.laws.alike import differ, pairs, two_worlds
 from tests.laws.conceivable import conceivable
 from tests.server import twins
-from tests.server.alike import differ, pairs, two_worlds
 from tests.server.documents import AGAIN
 from tests.server.running import Here, run, served
 
@@ -35,12 +36,16 @@ SECRETS = (
     (r"commitment: [0-9a-f]{64}", "commitment:"),
     (r'"code":"[A-Z]{7}"', '"code":""'),
     (r"begun: \S+", "begun:"),
-    (r'"time":\d+', '"time":0'),
+    (r'"(time|created)":\d+', '"time":0'),
     (r"@[\d:.]+", "@"),
     (r"(?m)^sums: .*$", "sums:"),
 )
 """What may differ: the commitment to the seed, times, and the sums over lines that hold them; ids, below."""
 MOST_PAIRS = 15
+FEW = 16
+"""Moves that are asked for at a time."""
+LAST = 999
+"""The number of the questions after the last move."""
 
 
 class Ear:
@@ -135,11 +140,15 @@ def test_the_tests_of_the_page_read_what_is_told_today() -> None:
 
 
 async def played(
-    worlds: tuple[Game, Game, int], tmp_path: Path, *, refused: int = 16, least: int = 3
+    worlds: tuple[Game, Game, int], tmp_path: Path, *, refused: int = FEW, least: int = 3
 ) -> tuple[list[str], list[str]]:
     """All that the seat hears at both tables."""
     here_game, there_game, seat = worlds
-    async with served(tmp_path / "db", limits=False) as here:
+    (tmp_path / "page").mkdir()
+    (tmp_path / "page" / "index.html").write_text("<html><head><!-- preview --></head><body></body></html>")
+    page = BuiltPage.at(tmp_path / "page")
+    assert page is not None
+    async with served(tmp_path / "db", limits=False, page=page) as here:
         ann = await asyncio.to_thread(Visitor.new, here.url, "Ann")
         bob = await asyncio.to_thread(Visitor.new, here.url, "Bob")
         tables = [await set_up(here, each) for each in (here_game, there_game)]
@@ -177,7 +186,7 @@ async def played(
                         await ear.until(desk.played.at)
                 assert number >= least
                 for ear in ears:
-                    await questions(ear, client, seat, here_game, 0, 999, refused)
+                    await questions(ear, client, seat, here_game, 0, LAST, refused)
         return ears[0].heard, ears[1].heard
 
 
@@ -230,8 +239,24 @@ async def questions(
         answer = await client.get(f"/api/tables/{ear.table}{path}")
         assert answer.status_code < 500
         ear.hear(f"{answer.status_code} {answer.text}")
+    paths = [f"/t/{ear.table}"]
+    if number in (0, LAST):
+        paths.append(f"/api/tables/{ear.table}/story")
+    if number == LAST and (refused > FEW or game.ruleset.name == "duel"):  # each takes a process
+        paths.append(f"/api/tables/{ear.table}/steps")
+    await looks(ear, client, paths)
     other = (seat + 1) % max(game.seats, 2)
     for what in ("record", "events"):
         answer = await client.get(f"/api/tables/{ear.table}/{what}?as={other}")
         assert answer.status_code == 403
+        ear.hear(answer.text)
+
+
+async def looks(ear: Ear, client: httpx.AsyncClient, paths: list[str]) -> None:
+    """One's list of tables, the page of a table, and now and then what takes long: the game told, and step by step."""
+    mine = (await client.get("/api/me/tables")).json()["tables"]
+    ear.hear(msgspec.json.encode(next(each for each in mine if each["table"] == ear.table)).decode())
+    for path in paths:
+        answer = await client.get(path)
+        assert answer.status_code == 200, answer.text
         ear.hear(answer.text)

@@ -45,6 +45,14 @@ class Brooder(Uniform):
             time.sleep(1)
 
 
+class Spinner(Uniform):
+    """Thinks and thinks."""
+
+    def choose(self, moves: Collection[Move]) -> Move:
+        while True:
+            pass
+
+
 class Fool(Uniform):
     """Makes moves that are none."""
 
@@ -67,7 +75,16 @@ class Slow(Uniform):
         return super().choose(moves)
 
 
-THINKERS = {"talkative": Talkative, "brooder": Brooder, "fool": Fool, "mortal": Mortal, "slow": Slow}
+THINKERS = {
+    "talkative": Talkative,
+    "brooder": Brooder,
+    "spinner": Spinner,
+    "fool": Fool,
+    "mortal": Mortal,
+    "slow": Slow,
+}
+LONGEST = 0.5
+"""Seconds of the processor that one of them may take."""
 
 if __name__ == "__main__":
-    main({**BUILT_IN, **THINKERS})
+    main({**BUILT_IN, **THINKERS}, LONGEST)

@@ -22,7 +22,7 @@ from saboteur.server.people import identity
 from saboteur.server.tables import codes, desks
 from tests.server.documents import DOCS
 from tests.server.guests import Clock
-from tests.server.running import served
+from tests.server.running import Here, served
 
 FILE = DOCS / "wire.transcript.txt"
 SILENCE = 0.4
@@ -30,6 +30,10 @@ SILENCE = 0.4
 PATIENCE = 10.0
 THINKING = '"do": "hint"'
 """What is answered by another process, which has to be started."""
+
+
+HOST = "host"
+"""Who is no client: what they do is told."""
 
 
 class Secrets:
@@ -129,7 +133,10 @@ async def replayed(text: str, database: Path, *, anew: bool = False) -> str:
             if line.startswith("#") or not line:
                 continue
             name, _, said = line.partition(" > ")
-            await speakers(name).say(said)
+            if name == HOST:
+                await speakers.announce(said)
+            else:
+                await speakers(name).say(said)
             for other in speakers.names:
                 heard = speakers(other)
                 count = 0
@@ -164,14 +171,20 @@ def exchanges(text: str) -> Iterator[tuple[str, Counter[str]]]:
 class Speakers:
     """All who take part, by their names."""
 
-    def __init__(self, url: str) -> None:
-        self._url = url
+    def __init__(self, here: Here) -> None:
+        self._house = here.house
+        self._url = here.url
         self._found: dict[str, Speaker] = {}
 
     @property
     def names(self) -> list[str]:
         """In the order in which they first spoke."""
         return [*self._found]
+
+    async def announce(self, line: str) -> None:
+        """The host of the server says something, by `saboteur admin announce`."""
+        await self._house.store.announce(line.removeprefix("announce "), self._house.now())
+        await self._house.obey()
 
     def __call__(self, name: str) -> Speaker:
         if name not in self._found:
@@ -194,7 +207,7 @@ async def conversation(database: Path) -> AsyncIterator[Speakers]:
     """A server whose ids, seeds and clock are always the same."""
     with always_the_same():
         async with served(database, Clock()) as here:
-            speakers = Speakers(here.url)
+            speakers = Speakers(here)
             try:
                 yield speakers
             finally:

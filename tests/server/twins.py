@@ -20,7 +20,7 @@ from saboteur import Game
 from saboteur.client.visitor import Visitor
 from saboteur.notation.positions.position import state_text
 from saboteur.server.wire.settings import Settings
-from tests.server.alike import differ, pairs, two_worlds
+from tests.laws.alike import differ, pairs, two_worlds
 from tests.server.guests import Clock
 from tests.server.running import Here, served
 from tests.server.transcript import always_the_same

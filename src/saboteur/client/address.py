@@ -9,6 +9,10 @@ PLACE: Final = "t"
 """The link of a table is `http://host:8710/t/ID`."""
 
 
+OWN: Final = frozenset("api arrive assets check health metrics new ready rules socket status".split())
+"""Paths of a server and of its page; any other may be the one under which a proxy has the server."""
+
+
 class NoAddress(ValueError):
     """A text that leads to no server."""
 
@@ -18,6 +22,8 @@ def parted(url: str) -> tuple[str, str]:
 
     >>> parted("http://localhost:8710/t/abc"), parted("https://cards.example/")
     (('http://localhost:8710', 'abc'), ('https://cards.example', ''))
+    >>> parted("https://cards.example/saboteur/t/abc"), parted("https://cards.example/saboteur/")
+    (('https://cards.example/saboteur', 'abc'), ('https://cards.example/saboteur', ''))
     >>> parted("localhost:8710")
     ('http://localhost:8710', '')
     >>> parted("http://localhost:8710/api")
@@ -31,9 +37,11 @@ def parted(url: str) -> tuple[str, str]:
     except ValueError:
         wrong = True
     way = [] if wrong else [part for part in found.path.split("/") if part]
-    if wrong or (way and (len(way) != 2 or way[0] != PLACE)):
+    table = way.pop() if way[-2:-1] == [PLACE] else ""
+    under = "".join(f"/{part}" for part in (way[:-1] if table else way))
+    if wrong or not OWN.isdisjoint(way) or (PLACE in way and not table):
         raise NoAddress(f"{url}: expected the address of a server, or a link to a table")
-    return f"{found.scheme}://{found.netloc}", way[1] if way else ""
+    return f"{found.scheme}://{found.netloc}{under}", table
 
 
 def link_of(server: str, table: str) -> str:

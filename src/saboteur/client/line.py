@@ -123,11 +123,17 @@ class Line:
                 continue
             if message["tell"] in ANSWERS:
                 self._unanswered.pop(message["id"], None)
-            if message["tell"] == "refused" and message["name"] == "too_much" and message["id"] == self._opening_id:
-                time.sleep(FIRST_WAIT)  # what was sent before counts, too: the table opens a little later
+            if self._opens_later(message):
+                time.sleep(FIRST_WAIT)
                 self._write(self._opening())
                 continue
             return message
+
+    def _opens_later(self, message: dict[str, Any]) -> bool:
+        """Whether it says that the table cannot be opened now: too much was sent before, or the store is away."""
+        if message["tell"] != "refused" or message["id"] != self._opening_id:
+            return False
+        return message["name"] == "too_much" or (message["name"] == "not_kept" and self._at is not None)
 
     def _connect(self) -> None:
         self._stack.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable
 from typing import Any
 
@@ -27,9 +28,9 @@ class Program:
         self._seat: RemoteSeat | None = None
 
     def sit(self, name: str, seat: int | None = None) -> None:
-        """Takes a free seat, or a bot's."""
+        """Takes a free seat, or a bot's; gives a nonce for the deal, for which the others would have to wait."""
         wanted = {} if seat is None else {"seat": seat}
-        answer = self._line.ask("sit", name=name, **wanted)
+        answer = self._line.ask("sit", name=name, nonce=secrets.token_hex(8), **wanted)
         if answer["tell"] != "done":
             raise NotSeated(answer["detail"] or answer["name"])
 

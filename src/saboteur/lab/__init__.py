@@ -6,6 +6,7 @@ __all__ = [
     "contest",
     "fairness",
     "load",
+    "pace",
     "secrecy",
     "simulation",
     "standing",

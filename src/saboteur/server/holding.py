@@ -11,7 +11,7 @@ from typing import IO
 
 
 class CannotStart(Exception):
-    """Why the server cannot be started, for whoever starts it."""
+    """Why the server cannot be started, for the person who starts it."""
 
 
 class AlreadyRunning(CannotStart):

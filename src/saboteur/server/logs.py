@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+import re
 import time
 import traceback
 from pathlib import PurePath
@@ -11,6 +12,7 @@ from typing import IO, Final
 
 ALLOWED: Final = ("table", "bot", "fault", "event", "seconds", "count")
 """What a line may say besides its message; no names, no cards, no tokens."""
+_VALUE: Final = re.compile(r"[\n(<\[{'\"]")
 
 
 class JsonLines(logging.Formatter):
@@ -25,7 +27,7 @@ class JsonLines(logging.Formatter):
             "time": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(record.created)),
             "level": record.levelname.lower(),
             "from": record.name,
-            "message": record.getMessage() if record.name.startswith("saboteur") else str(record.msg),
+            "message": record.getMessage() if record.name.startswith("saboteur") else _outline(str(record.msg)),
         }
         line |= {name: getattr(record, name) for name in ALLOWED if hasattr(record, name)}
         if record.exc_info and record.exc_info[1] is not None:
@@ -36,6 +38,15 @@ class JsonLines(logging.Formatter):
                 for frame in traceback.extract_tb(fault.__traceback__)
             ]
         return json.dumps(line, ensure_ascii=False)
+
+
+def _outline(message: str) -> str:
+    """What another library says, up to the first value: that may be anything.
+
+    >>> _outline("Exception in callback deal(['base_gold'])\\nhandle: <Handle deal(['base_gold'])>")
+    'Exception in callback deal'
+    """
+    return _VALUE.split(message, maxsplit=1)[0].strip()
 
 
 def log_to(stream: IO[str], level: int = logging.INFO) -> None:

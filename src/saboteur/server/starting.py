@@ -7,9 +7,9 @@ import contextlib
 import gc
 import ipaddress
 import json
+import logging
 import os
 import socket
-import sqlite3
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -23,8 +23,7 @@ import uvloop
 
 from saboteur.server.bots.workers import Workers
 from saboteur.server.holding import CannotStart, held
-from saboteur.server.store.schema import NewerFile
-from saboteur.server.store.sqlite import SqliteStore
+from saboteur.server.opening import opened
 from saboteur.server.web.app import App
 from saboteur.server.web.built import BuiltPage
 from saboteur.server.web.guard import Guard
@@ -47,7 +46,8 @@ SWITCHING: Final = 0.0005
 class Plan:
     """How a server is to be run."""
 
-    database: Path
+    database: Path | str
+    """A file, or the address of PostgreSQL."""
     host: str = "127.0.0.1"
     port: int = 8710
     public_url: str = ""
@@ -70,16 +70,30 @@ class Plan:
 
 def run(plan: Plan, started: Callable[[str, str], None]) -> None:
     """Serves until it is told to end; `started` is told its address, and that for others, when everybody can come."""
-    with held(plan.database) as note, bound(plan.host, plan.port) as listening:
+    with _alone(plan.database) as note, bound(plan.host, plan.port) as listening:
         url = address(plan, listening)
-        note.seek(0)
-        note.truncate()
-        note.write(json.dumps({"url": url, "process": os.getpid()}))
-        note.flush()
+        note(json.dumps({"url": url, "process": os.getpid()}))
         with contextlib.suppress(KeyboardInterrupt):
             runner = asyncio.Runner(loop_factory=uvloop.new_event_loop)
             with runner:
                 runner.run(_serve(plan, listening, lambda: started(url, far_address(plan, listening))))
+
+
+@contextlib.contextmanager
+def _alone(database: Path | str) -> Iterator[Callable[[str], None]]:
+    """A file belongs to one process, a database to as many as like; what is given is noted beside the file."""
+    if isinstance(database, str):
+        yield lambda _: None
+        return
+    with held(database) as note:
+
+        def write(text: str) -> None:
+            note.seek(0)
+            note.truncate()
+            note.write(text)
+            note.flush()
+
+        yield write
 
 
 def address(plan: Plan, listening: socket.socket) -> str:
@@ -102,6 +116,15 @@ def far_address(plan: Plan, listening: socket.socket) -> str:
         except OSError:
             return ""
         return f"http://{probe.getsockname()[0]}:{port}"
+
+
+def prefix(plan: Plan) -> str:
+    """The path under which a proxy has the server, without a slash at its end.
+
+    >>> [prefix(Plan("t", public_url=url)) for url in ("https://cards.example/saboteur/", "https://cards.example", "")]
+    ['/saboteur', '', '']
+    """
+    return urlsplit(plan.public_url).path.rstrip("/")
 
 
 def names(plan: Plan) -> list[str]:
@@ -128,11 +151,7 @@ def bound(host: str, port: int) -> Iterator[socket.socket]:
 
 
 async def _serve(plan: Plan, listening: socket.socket, started: Callable[[], None]) -> None:
-    try:
-        store = SqliteStore(plan.database)
-    except (sqlite3.Error, NewerFile) as error:
-        raise CannotStart(f"{plan.database}: {error}") from None
-    plan.database.chmod(0o600)
+    store = await opened(plan.database)
     trusted = [each.strip() for each in plan.trusted.split(",")]
     house = House(
         store,
@@ -145,7 +164,7 @@ async def _serve(plan: Plan, listening: socket.socket, started: Callable[[], Non
         workers=Workers(plan.bot_processes),
     )
     config = uvicorn.Config(
-        App(house, BuiltPage.at(plan.page)),
+        App(house, BuiltPage.at(plan.page, prefix(plan)), prefix(plan)),
         http=PatientProtocol,
         ws=PatientSocket,
         ws_max_size=LONGEST_REQUEST,
@@ -157,6 +176,7 @@ async def _serve(plan: Plan, listening: socket.socket, started: Callable[[], Non
         forwarded_allow_ips=plan.trusted,
         timeout_graceful_shutdown=GRACE,
     )
+    logging.getLogger("saboteur").addHandler(house.metrics.errors)
     server = _Server(config, house, started)
     sweeping = asyncio.create_task(house.sweep())
     try:

@@ -1,10 +1,7 @@
 """What has to be true when all games are over, however often the server was killed meanwhile."""
 
-import sqlite3
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from contextlib import closing
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -14,10 +11,13 @@ from saboteur.notation.records.lines import read_line
 from saboteur.notation.records.reading import read_record
 from saboteur.notation.records.record import WATCHER, Moved, Record, Said, Seen
 from saboteur.notation.records.text import record_text
+from saboteur.server.store.kept import KeptStep
+from saboteur.server.tables.changes import Return, SeatBot, Sit, StandIn, read_changes
 from saboteur.table.shown import event_plain
 from saboteur.table.table import Table
 from saboteur.table.verifying.verify import verify
 from tests.server.crashing.client import STEPS, Client
+from tests.server.crashing.kept import Kept
 from tests.server.crashing.stream import Stream
 
 
@@ -64,48 +64,66 @@ def _written(plain: object) -> Any:
     return msgspec.json.decode(msgspec.json.encode(plain))
 
 
-def faults_in_the_store(database: Path, clients: Sequence[Client], counts: Counter[str]) -> Iterator[str]:
+def faults_in_the_store(kept: Kept, clients: Sequence[Client], counts: Counter[str]) -> Iterator[str]:
     """Whether every acknowledged step is kept exactly once, and no other step of anybody."""
-    with closing(sqlite3.connect(database)) as connection:
-        if (found := connection.execute("pragma integrity_check").fetchone()) != ("ok",):
-            yield f"the file is broken: {found}"
-        for (state,) in connection.execute(
-            "select distinct state from game where id in (select distinct game from step)"
-        ):
-            if state != "over":
-                yield f"a game is {state}"
-        (counts["steps kept"],) = connection.execute("select count(*) from step").fetchone()
-        for client in clients:
-            query = "select number, id, lines, what from step where game = ? and person = ? order by number"
-            whose = (client.party.table, client.person)
-            yield from _wrong_steps(client, connection.execute(query, whose).fetchall())
-            written = connection.execute("select id, text from talk where game = ? and person = ?", whose).fetchall()
-            wanted = [(sent, each.fields["text"]) for sent, (each, _) in client.done.items() if each.do == "talk"]
-            if sorted(written) != sorted(wanted):
-                yield f"{whose}: {written} is kept of what was written, {wanted} was acknowledged"
-            counts["written"] += len(written)
+    for game, state in kept.states.items():
+        if state != "over":
+            yield f"{game} is {state}"
+    counts["steps kept"] = kept.count
+    for game, steps in kept.steps.items():
+        if [step.number for step in steps] != [*range(1, len(steps) + 1)]:
+            yield f"{game}: its steps are not numbered from 1 on"
+        yield from _wrong_bots(game, steps, counts)
+    for client in clients:
+        whose = (client.party.table, client.person)
+        yield from _wrong_steps(client, [step for step in kept.steps[whose[0]] if step.person == whose[1]])
+        written = [talk[2:] for talk in kept.talks if talk[:2] == whose]
+        wanted = [(sent, each.fields["text"]) for sent, (each, _) in client.done.items() if each.do == "talk"]
+        if sorted(written) != sorted(wanted):
+            yield f"{whose}: {written} is kept of what was written, {wanted} was acknowledged"
+        counts["written"] += len(written)
 
 
-def stored_before(database: Path, unanswered: Sequence[tuple[str, str, str, int]]) -> int:
+def _wrong_bots(game: str, steps: Sequence[KeptStep], counts: Counter[str]) -> Iterator[str]:
+    """Whether every turn of a bot, and every end of a clock, has come once."""
+    away: set[int] = set()
+    for step in steps:
+        if step.id.startswith("bot:"):
+            counts["turns of bots"] += 1
+            if step.id != f"bot:{step.number}":
+                yield f"{game}: {step.id} is step {step.number}"
+        for change in read_changes(step.what):
+            match change:
+                case StandIn(seat=seat, why=why):
+                    counts[f"stood in because {why}"] += 1
+                    if seat in away and why in ("clock", "gone"):  # who is late may leave as well, and a bot may fail
+                        yield f"{game}: a bot stands in for seat {seat} twice"
+                    away.add(seat)
+                case Return(seat=seat) | Sit(seat=seat) | SeatBot(seat=seat):
+                    away.discard(seat)
+                case _:
+                    pass
+
+
+def stored_before(kept: Kept, unanswered: Sequence[tuple[str, str, str, int]]) -> int:
     """How many requests were stored when the server was killed, and their senders did not know."""
-    query = "select count(*) from step where game = ? and person = ? and id = ? and at <= ?"
-    with closing(sqlite3.connect(database)) as connection:
-        return sum(connection.execute(query, each).fetchone()[0] for each in unanswered)
+    found = {(step.game, step.person, step.id): step.at for steps in kept.steps.values() for step in steps}
+    return sum(found.get(each[:3], each[3] + 1) <= each[3] for each in unanswered)
 
 
-def _wrong_steps(client: Client, rows: Sequence[tuple[int, str | None, str, bytes]]) -> Iterator[str]:
+def _wrong_steps(client: Client, rows: Sequence[KeptStep]) -> Iterator[str]:
     whose = f"{client.person} at {client.party.table}"
     acknowledged = {
         sent: request for sent, (request, _) in client.done.items() if request.do in STEPS and request.do != "back"
     }
     backs = {sent for sent, (request, _) in client.done.items() if request.do == "back"}  # nothing to do: no step
-    kept = Counter(sent for _, sent, _, _ in rows)
+    kept = Counter(step.id for step in rows)
     for sent, request in acknowledged.items():
         if kept[sent] != 1:
             yield f"{whose}: {request} was acknowledged and is kept {kept[sent]} times"
     for other in set(kept) - set(acknowledged) - backs:
-        yield f"{whose}: {other} is kept, and was answered with {client.refused.get(other or '')}"
-    played = Counter(entry for _, _, lines, _ in rows for entry in _entries(lines))
+        yield f"{whose}: {other} is kept, and was answered with {client.refused.get(other)}"
+    played = Counter(entry for step in rows for entry in _entries(step.lines))
     wanted = Counter(
         (request.do, request.fields["seat"], request.fields[{"move": "move", "say": "statement"}[request.do]])
         for request in acknowledged.values()

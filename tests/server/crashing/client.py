@@ -5,6 +5,7 @@ import contextlib
 import random
 import time
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -25,6 +26,10 @@ LATE = frozenset(
 """Refusals of what was right when it was decided."""
 MOST_TALK = 3
 """That somebody writes at a table: the server allows little more in such a short time."""
+PATIENCE = (3.0, 12.0, 1000.0)
+"""Seconds for which somebody waits for an answer; the last leaves that to the WebSocket, which takes 40."""
+CLOCK = 5
+"""Seconds for a turn in a game that is played by the clock."""
 STATEMENTS = ("need lamp", "need cart", "trust 0", "accuse 0")
 
 
@@ -58,8 +63,21 @@ class Client:
     """Sends everything twice if `doubled`; `names`: one for each seat it wants; `late`: sits down in the game."""
 
     def __init__(
-        self, visitor: Visitor, party: Party, names: list[str], seed: str, *, doubled: bool, late: bool, host: bool
+        self,
+        visitor: Visitor,
+        party: Party,
+        names: list[str],
+        seed: str,
+        *,
+        doubled: bool,
+        late: bool,
+        host: bool,
+        urls: Sequence[str] = (),
+        dawdles: bool = False,
     ) -> None:
+        """`urls`: where it may connect; each time somewhere else. `dawdles`: lets its clock run out now and then."""
+        self.urls = urls
+        self._dawdles = dawdles
         self.visitor = visitor
         self.party = party
         self.names = names
@@ -83,6 +101,18 @@ class Client:
         self._away: dict[int, float] = {}  # seats for which a bot plays, and when they are taken back
         self._again: list[tuple[float, Request]] = []
         self._leaves = False
+        self.ended = False
+        """Whether nobody looks at it any more."""
+        self._connection: Connection | None = None
+        self._opening = ""
+        self._lost_at: float | None = None  # when the connection broke
+        self._open_at: float | None = None  # when it is asked again to be let in
+        self._slow_until: dict[int, float] = {}  # seats that let their time pass
+
+    def __str__(self) -> str:
+        told = {seat: (stream.at, stream.over) for seat, stream in self.streams.items()}
+        where = f"{self.person} at {self.party.table} over {self.visitor.url}"
+        return f"{where}, seats {self.seats}, {self.phase}, told {told}, asked {[*self.pending.values()]}"
 
     @property
     def finished(self) -> bool:
@@ -97,28 +127,49 @@ class Client:
 
     async def play(self) -> None:
         """Plays until the game is over, over as many connections as it takes."""
-        while not self.finished:
+        while not self.finished and not self.ended:
+            if self.urls:
+                self.visitor.url = self.rng.choice(self.urls)
             with contextlib.suppress(OSError, WebSocketException, EOFError, TimeoutError):
                 async with connected(self.visitor) as connection:
                     self.party.counts["connections"] += 1
+                    self._connection = connection
                     await self._connected(connection)
+            self._connection = None
+            if self._lost_at is None and not self._leaves:
+                self._lost_at = time.monotonic()
             await asyncio.sleep(0.02)
+
+    def cut(self) -> bool:
+        """The connection breaks without a goodbye, as if somebody had pulled the plug; whether there was one."""
+        if self._connection is None:
+            return False
+        self._connection._socket.transport.abort()
+        return True
 
     async def _connected(self, connection: Connection) -> None:
         self._leaves = False
-        told = [stream.at for seat, stream in self.streams.items() if seat in self._eyes]
-        since = min((at for at in told if at is not None), default=None)
-        await connection.send("open", table=self.party.table, since=since)
+        await self._open(connection)
         for request in [*self.pending.values()]:
             self.party.counts["sent again after a break"] += 1
             await self._put(connection, request)
-        while not self.finished and not self._leaves:
+        patience, heard = self.rng.choice(PATIENCE), time.monotonic()
+        while not self.finished and not self._leaves and not self.ended:
             try:
                 message = await asyncio.wait_for(connection.next(), 0.05)
+                heard = time.monotonic()
             except TimeoutError:
                 message = {"tell": "nothing"}
+                if self.pending and time.monotonic() - heard > patience:
+                    self.party.counts["lost patience"] += 1
+                    self.cut()
             await self._hear(connection, message)
             await self._act(connection)
+
+    async def _open(self, connection: Connection) -> None:
+        told = [stream.at for seat, stream in self.streams.items() if seat in self._eyes]
+        since = min((at for at in told if at is not None), default=None)
+        self._opening, self._open_at = await connection.send("open", table=self.party.table, since=since), None
 
     # -- what is heard ---------------------------------------------------------------------------------------------
 
@@ -143,6 +194,10 @@ class Client:
                 pass
 
     def _is_done(self, sent: str, at: int | None) -> None:
+        if sent == self._opening and self._lost_at is not None:
+            self.party.counts["let in again"] += 1
+            self.party.counts["let in again within 5 seconds"] += time.monotonic() - self._lost_at < 5
+            self._lost_at = None
         if sent in self.refused and self.refused[sent][0].do in ONCE:
             self._fault(sent, f"was acknowledged after it was refused: {self.refused[sent]}")
         request = self.pending.pop(sent, None)
@@ -164,6 +219,12 @@ class Client:
 
     def _is_refused(self, sent: str, name: str) -> None:
         request = self.pending.get(sent)
+        if sent == self._opening:
+            self._open_at = time.monotonic() + 0.3
+            self.party.counts["not let in at once"] += 1
+            if name not in NOT_NOW:
+                self._fault(sent, f"was not let in: {name}")
+            return
         if name in NOT_NOW:
             if request is not None:
                 self._again.append((time.monotonic() + 0.3, request))
@@ -185,6 +246,8 @@ class Client:
 
     async def _act(self, connection: Connection) -> None:
         now = time.monotonic()
+        if self._open_at is not None and now >= self._open_at:
+            await self._open(connection)
         again, self._again = self._again, []
         for due, request in again:
             if request.id in self.pending:
@@ -224,6 +287,11 @@ class Client:
                 await self._send(connection, "back", seat=seat)
             return
         if not stream.asked["moves"] or stream.at < self._ready_at.get(seat, 0):
+            return
+        if now < self._slow_until.get(seat, 0):
+            return
+        if self._dawdles and seat not in self._slow_until and self.rng.random() < 0.04:
+            self._slow_until[seat] = now + CLOCK + 3  # once a game
             return
         chance = self.rng.random()
         if chance > 0.97 and self._talked < MOST_TALK:

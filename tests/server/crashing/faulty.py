@@ -44,9 +44,9 @@ def without_id(store: SqliteStore, step: KeptStep, mark: Mark | None) -> Future[
     return append(store, msgspec.structs.replace(step, id=""), mark)
 
 
-def forgetful(played: Played, number: int, person: str, sent: str, at: int) -> None:
+def forgetful(played: Played, number: int, person: str, sent: str, at: int, most_taken: int = 0) -> None:
     """Does not remember it either."""
-    count(played, number, person, "", at)
+    count(played, number, person, "", at, most_taken)
 
 
 def replaced(where: type, **methods: Callable[..., object]) -> None:

@@ -20,13 +20,13 @@ FOLDER = Path(__file__).parent
 COOKIE = "-- The cookie of the person in it: "
 CLOCK = Clock(kind="bank", seconds=86_400, increment=60)
 TABLES = (
-    ("over", Settings(game="base", seats=3, options={"rounds": 1}, pace=0)),
-    ("over", Settings(game="solo", options={"rounds": 1}, pace=0)),
-    ("playing", Settings(game="base", seats=4, options={"rounds": 2}, pace=0, listed=True)),
-    ("playing", Settings(game="saboteur2", seats=5, options={"rounds": 1}, pace=0, clock=CLOCK)),
+    ("over", Settings(game="base", seats=3, options={"rounds": 1}, pace=0, bot="plain")),
+    ("over", Settings(game="solo", options={"rounds": 1}, pace=0, bot="plain")),
+    ("playing", Settings(game="base", seats=4, options={"rounds": 2}, pace=0, bot="plain", listed=True)),
+    ("playing", Settings(game="saboteur2", seats=5, options={"rounds": 1}, pace=0, bot="plain", clock=CLOCK)),
     ("playing", Settings(game="duel", options={"rounds": 1}, pace=0, bot="random", talk="statements")),
-    ("playing", Settings(game="solo", options={"rounds": 1}, pace=0)),
-    ("lobby", Settings(game="base", seats=5, options={"rounds": 1}, pace=0, listed=True, language="uk")),
+    ("playing", Settings(game="solo", options={"rounds": 1}, pace=0, bot="plain")),
+    ("lobby", Settings(game="base", seats=5, options={"rounds": 1}, pace=0, bot="plain", listed=True, language="uk")),
 )
 MOVES = 8
 """Of the person, at the tables at which is still played."""
@@ -58,7 +58,7 @@ async def main() -> None:
     rng = random.Random("fixture")
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "tables.sqlite"
-        async with served(database) as here:
+        async with served(database, limits=False) as here:
             ann = await asyncio.to_thread(Visitor.new, here.url, "Ann")
             for state, settings in TABLES:
                 table = await asyncio.to_thread(ann.create, settings)

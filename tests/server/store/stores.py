@@ -1,12 +1,14 @@
 """Every kind of store, opened and closed for a test; what is true of one is true of all."""
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 
 from saboteur.server.store.kept import KeptGame, KeptStep, Mark
+from saboteur.server.store.postgres.store import PostgresStore
 from saboteur.server.store.sqlite import SqliteStore
 from saboteur.server.store.store import Store
+from tests.server.running import run
 
 Opened = Callable[[], AbstractAsyncContextManager[Store]]
 """Opens the same store again and again."""
@@ -28,7 +30,18 @@ def sqlite(folder: Path) -> Opened:
     return opened
 
 
-STORES: dict[str, Callable[[Path], Opened]] = {"sqlite": sqlite}
+def postgres(address: str) -> Opened:
+    """A database."""
+
+    @asynccontextmanager
+    async def opened() -> AsyncIterator[Store]:
+        store = await PostgresStore.opened(address)
+        try:
+            yield store
+        finally:
+            await store.close()
+
+    return opened
 
 
 def game(name: str, created: int = 0, **more: object) -> KeptGame:
@@ -40,3 +53,13 @@ def game(name: str, created: int = 0, **more: object) -> KeptGame:
 def step(name: str, number: int, sent: str = "", person: str = "ann", at: int = 0, lines: str = "") -> KeptStep:
     """A step of a game."""
     return KeptStep(game=name, number=number, person=person, id=sent, at=at, lines=lines)
+
+
+def tried(opened: Opened, test: Callable[[Store], Awaitable[None]]) -> None:
+    """Runs a test on a new store."""
+
+    async def main() -> None:
+        async with opened() as store:
+            await test(store)
+
+    run(main())

@@ -1,8 +1,6 @@
 """What the server relies on in every store."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from pathlib import Path
 
 import msgspec
 import pytest
@@ -19,25 +17,9 @@ from saboteur.server.store.kept import (
 )
 from saboteur.server.store.store import Store
 from tests.server.running import run
-from tests.server.store.stores import MARK, OVER, STORES, Opened, game, step
+from tests.server.store.stores import MARK, OVER, Opened, game, step, tried
 
 LINES = "@1.5 0 says need lamp\n1 discard base_ns\n"
-
-
-@pytest.fixture(params=[*STORES])
-def opened(request: pytest.FixtureRequest, tmp_path: Path) -> Opened:
-    """Each kind of store."""
-    return STORES[request.param](tmp_path)
-
-
-def tried(opened: Opened, test: Callable[[Store], Awaitable[None]]) -> None:
-    """Runs a test on a new store."""
-
-    async def main() -> None:
-        async with opened() as store:
-            await test(store)
-
-    run(main())
 
 
 def test_a_game_is_its_head_and_its_steps(opened: Opened) -> None:
@@ -107,6 +89,24 @@ def test_ids_are_those_of_a_person_at_a_table(opened: Opened) -> None:
         assert await store.append(step("h", 1, "a"), MARK)
         assert await store.append(step("g", 3), MARK)
         assert await store.append(step("g", 4), MARK)  # the table's own have none
+        found = [await store.number_of(*key) for key in (("g", "ann", "a"), ("g", "bob", "a"), ("h", "bob", "a"))]
+        assert found == [1, 2, None]
+
+    tried(opened, test)
+
+
+def test_programs_are_known_by_the_person_who_made_them(opened: Opened) -> None:
+    async def test(store: Store) -> None:
+        for name, program in (("ann", False), ("~one", True), ("~two", True)):
+            token = KeptToken(hash=name.encode() * 2, person=name, kind="program" if program else "cookie")
+            await store.add_person(KeptPerson(id=name, name=name.title(), program=program), token)
+            if program:
+                await store.add_token(KeptToken(hash=name.encode(), person="ann", kind="made"), 0)
+        assert [each.id for each in await store.programs("ann")] == ["~one", "~two"]
+        assert await store.person(b"~one", "program", 0) is None, "an id is no token"
+        await store.forget("~one")
+        assert [each.id for each in await store.programs("ann")] == ["~two"]
+        assert await store.known(["ann", "~one", "~two", "eve"]) == {"ann", "~two"}
 
     tried(opened, test)
 
@@ -240,7 +240,7 @@ def test_people_are_known_by_the_hashes_of_their_secrets(opened: Opened) -> None
     async def test(store: Store) -> None:
         ann = KeptPerson(id="ann", name="Ann", created=3)
         await store.add_person(ann, KeptToken(hash=b"cookie", person="ann", kind="cookie"))
-        await store.add_token(KeptToken(hash=b"program", person="ann", kind="program", expires=100))
+        await store.add_token(KeptToken(hash=b"program", person="ann", kind="program", expires=100), 0)
         assert await store.person(b"cookie", "cookie", 10) == ann
         assert await store.person(b"cookie", "program", 10) is None
         assert await store.person(b"program", "program", 99) == ann
@@ -258,13 +258,16 @@ def test_a_link_works_once_and_not_for_long(opened: Opened) -> None:
         ann = KeptPerson(id="ann", name="Ann")
         await store.add_person(ann, KeptToken(hash=b"one", person="ann", kind="cookie"))
         for link in (b"link", b"late"):
-            await store.add_token(KeptToken(hash=link, person="ann", kind="link", expires=100))
+            await store.add_token(KeptToken(hash=link, person="ann", kind="link", expires=100), 0)
         fresh = KeptToken(hash=b"two", person="", kind="cookie")
         assert await store.use_link(b"one", fresh, 5) is None
         assert await store.use_link(b"late", fresh, 100) is None
         assert await store.use_link(b"link", fresh, 5) == ann
         assert await store.use_link(b"link", msgspec.structs.replace(fresh, hash=b"three"), 5) is None
         assert [await store.person(each, "cookie", 5) for each in (b"one", b"two", b"three")] == [ann, ann, None]
+        await store.add_token(KeptToken(hash=b"next", person="ann", kind="link", expires=200), 100)
+        assert await store.use_link(b"late", fresh, 5) is None, "it had expired, and is gone"
+        assert await store.person(b"one", "cookie", 100) == ann
 
     tried(opened, test)
 
@@ -342,27 +345,6 @@ def test_what_is_written_is_numbered_table_by_table(opened: Opened) -> None:
         assert [each.text for each in await store.talked("g", 0, 2)] == ["two", "three"]
         assert [each.text for each in await store.talked("g", 2, 10)] == ["three"]
         assert [each.watching for each in await store.talked("g", 1, 1)] == [False]
-
-    tried(opened, test)
-
-
-def test_somebody_is_shut_out_and_let_in_again(opened: Opened) -> None:
-    async def test(store: Store) -> None:
-        for number, name in enumerate(("Bob", "Bobby", "Cyd")):
-            person = KeptPerson(id=name.lower(), name=name, created=number)
-            await store.add_person(person, KeptToken(hash=name.encode(), person=person.id, kind="cookie"))
-        assert [each.name for each in await store.people_called("Bob", 9)] == ["Bobby", "Bob"]
-        assert await store.ban("bob", 10, None)
-        assert await store.ban("bobby", 11, 20)
-        assert not await store.ban("nobody", 10, None)
-        assert [each.person for each in await store.bans(19)] == ["bobby", "bob"]
-        assert [each.person for each in await store.bans(20)] == ["bob"]
-        for now, banned in ((19, [True, True, False]), (20, [True, False, False])):
-            found = [await store.person(name, "cookie", now) for name in (b"Bob", b"Bobby", b"Cyd")]
-            assert [each is not None and each.banned for each in found] == banned
-        assert await store.unban("bob")
-        assert not await store.unban("bob")
-        assert await store.bans(20) == []
 
     tried(opened, test)
 

@@ -3,10 +3,12 @@
 import logging
 import os
 import sys
-from argparse import SUPPRESS, ArgumentParser, Namespace
+from argparse import SUPPRESS, ArgumentParser, ArgumentTypeError, Namespace
+from ipaddress import ip_network
 from pathlib import Path
 from threading import Thread
 from typing import Final
+from urllib.parse import urlsplit
 
 import platformdirs
 import segno
@@ -17,10 +19,12 @@ from saboteur.cli.choosing import number
 from saboteur.server.bots.workers import MOST_PROCESSES
 from saboteur.server.holding import AlreadyRunning, CannotStart
 from saboteur.server.logs import log_to
+from saboteur.server.opening import named, shown
 from saboteur.server.starting import PAGE, Plan
 from saboteur.server.starting import run as serve
 
 PORT: Final = 8710
+MOST_PORT: Final = 65_535
 MOST_DAYS: Final = 36_500
 FILE: Final = "tables.sqlite"
 ENVIRONMENT: Final = "SABOTEUR_"
@@ -35,10 +39,27 @@ def arguments(parser: ArgumentParser) -> None:
         default=_given("host", "127.0.0.1"),
         help="address to listen at; 0.0.0.0 for phones in the same network",
     )
-    add("--port", type=int, default=_given("port", str(PORT)), help=f"port to listen at ({PORT}); 0 for any free one")
+    add(
+        "--port",
+        type=number(0, MOST_PORT),
+        default=_given("port", str(PORT)),
+        metavar="N",
+        help=f"port to listen at ({PORT}); 0 for any free one",
+    )
     add_database(parser)
-    add("--public-url", default=_given("public_url", ""), help="address under which people reach the server")
-    add("--trusted", default=_given("trusted", "127.0.0.1"), help="addresses of proxies, separated by commas")
+    add(
+        "--public-url",
+        type=_web_address,
+        default=_given("public_url", ""),
+        metavar="URL",
+        help="address under which people reach the server",
+    )
+    add(
+        "--trusted",
+        type=_proxies,
+        default=_given("trusted", "127.0.0.1"),
+        help="addresses or networks of proxies, separated by commas",
+    )
     add("--password", default=_given("password", ""), help="what one has to know to come in")
     add(
         "--keep-days",
@@ -63,8 +84,9 @@ def arguments(parser: ArgumentParser) -> None:
     )
     add(
         "--log",
-        choices=("json", "none"),
+        type=_log,
         default=_given("log", "none"),
+        metavar="{json,none}",
         help="what happens, as lines of JSON; none: only what fails",
     )
     add("--no-limits", dest="limits", action="store_false", help=SUPPRESS)  # for measurements (docs/load.md)
@@ -104,20 +126,20 @@ def run(args: Namespace) -> int:
             open_page(other.url)
         return FINE
     except CannotStart as fault:
-        raise Unusable(f"{fault}. Another port: --port N; another file: --database FILE") from None
+        raise Unusable(f"{fault}. Another address: --host, --port N; another file: --database FILE") from None
     print("\nThe server has stopped. All tables are stored.")
     return FINE
 
 
 def add_database(parser: ArgumentParser) -> None:
     """The option that names the file."""
-    where = "file with all tables (in your data directory)"
-    parser.add_argument("--database", type=Path, default=_given("database", ""), help=where)
+    where = "file with all tables (in your data directory), or postgresql://…"
+    parser.add_argument("--database", default=_given("database", ""), help=where)
 
 
-def database_of(args: Namespace) -> Path:
-    """The file that was named, or the usual one."""
-    return Path(args.database) if str(args.database) not in ("", ".") else default_file()
+def database_of(args: Namespace) -> Path | str:
+    """The database that was named, or the usual file."""
+    return named(args.database) if args.database not in ("", ".") else default_file()
 
 
 def default_file() -> Path:
@@ -125,24 +147,58 @@ def default_file() -> Path:
     return platformdirs.user_data_path("saboteur") / FILE
 
 
+def _log(text: str) -> str:
+    """The type of an argument that names a form of the log; `choices` would let a variable be anything."""
+    if text not in ("json", "none"):
+        raise ArgumentTypeError(f"expected json or none, found {text!r}")
+    return text
+
+
+def _proxies(text: str) -> str:
+    """Addresses and networks; `*` is everybody, and a path a socket of this machine."""
+    for each in filter(None, map(str.strip, text.split(","))):
+        if each != "*" and not each.startswith(("/", "unix:")):
+            try:
+                ip_network(each, strict=False)
+            except ValueError:
+                raise ArgumentTypeError(f"expected addresses or networks such as 10.0.0.0/8, found {each!r}") from None
+    return text
+
+
+def _web_address(text: str) -> str:
+    """The type of an argument that is an address of the web, or empty."""
+    try:
+        found = urlsplit(text)
+        sound = found.scheme in ("http", "https") and bool(found.hostname) and found.port != 0
+    except ValueError:  # a port that is none, half an IPv6 address
+        sound = False
+    if text and not sound:
+        raise ArgumentTypeError(f"expected an address such as https://saboteur.example, found {text!r}")
+    return text
+
+
 def _given(name: str, default: str) -> str:
     return os.environ.get(ENVIRONMENT + name.upper(), default)
 
 
-def welcome(url: str, far: str, database: Path) -> None:
+def welcome(url: str, far: str, database: Path | str) -> None:
     """Says where it is, and what to do next."""
     print(f"Saboteur is open at {url}")
     if far and far != url:
         print(f"Phones in the same network: {far}")
+        print(
+            f"If they find nothing there, a firewall keeps them out; on Linux: sudo ufw allow {urlsplit(far).port}/tcp"
+        )
         if sys.stdout.isatty():
             segno.make(far, error="l").terminal(compact=True)
     elif not far:
         print("Only this machine reaches it. For phones in the same network: --host 0.0.0.0")
-    print(f"Tables are kept in {database}")
+    print(f"Tables are kept in {shown(database)}")
     print("Ctrl-C stops the server.", flush=True)
 
 
 EXAMPLES: Final = """\
 saboteur serve
 saboteur serve --host 0.0.0.0 --port 8080
-saboteur serve --database /srv/saboteur/tables.sqlite --public-url https://saboteur.example"""
+saboteur serve --database /srv/saboteur/tables.sqlite --public-url https://saboteur.example
+saboteur serve --database postgresql://saboteur@db/saboteur --public-url https://saboteur.example"""

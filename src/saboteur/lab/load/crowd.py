@@ -13,6 +13,7 @@ from typing import Any
 import uvloop
 
 from saboteur.client.visitor import Unwelcome
+from saboteur.lab.load.opening import opened
 from saboteur.lab.load.party import Party
 from saboteur.lab.load.plan import Plan
 from saboteur.lab.load.plug import Unanswered
@@ -88,15 +89,23 @@ async def _obey(parties: list[Party], plan: Plan, numbers: range, pipe: Connecti
         except EOFError:
             return
         try:
-            found = await _done(parties, what)
+            found = await _done(parties, what, plan, numbers)
         except (OSError, Unanswered, Unwelcome) as fault:
             faults.append(f"{what}: {fault}")
             found = None
         pipe.send((faults[0] if faults else "", found))
 
 
-async def _done(parties: list[Party], what: str) -> Any:
+async def _done(parties: list[Party], what: str, plan: Plan, numbers: range) -> Any:
     match what:
+        case "open":
+            return await opened(plan, numbers)
+        case "hold":
+            await asyncio.gather(*(party.hold() for party in parties))
+            return None
+        case "storm":
+            found = await asyncio.gather(*(party.storm() for party in parties))
+            return [seconds for each in found for seconds in each]
         case "arrive" | "connect" | "begin":
             for start in range(0, len(parties), AT_ONCE):
                 await asyncio.gather(*(getattr(party, what)() for party in parties[start : start + AT_ONCE]))
@@ -107,7 +116,7 @@ async def _done(parties: list[Party], what: str) -> Any:
             delays = [delay for party in parties for delay in party.delays]
             for party in parties:
                 party.delays = []
-            return delays, sum(party.games for party in parties)
+            return delays, sum(party.games for party in parties), sum(party.received for party in parties)
         case _:
             for party in parties:
                 party.leave()

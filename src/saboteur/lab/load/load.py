@@ -6,16 +6,18 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 from saboteur.lab.load.attic import fill
+from saboteur.lab.load.costs import Meter
 from saboteur.lab.load.crowd import Crowd, crowd
-from saboteur.lab.load.ownserver import OwnServer, own_server
+from saboteur.lab.load.ground import grounds, together
+from saboteur.lab.load.ownserver import own_server, own_servers
 from saboteur.lab.load.plan import Plan
+from saboteur.lab.load.quantile import quantile
 from saboteur.lab.load.waking import wake
 
 MOVES = 130
-"""Of a stored table, if a game had so many."""
+"""The moves of a stored table, in a game that is long enough."""
 MOST_WOKEN = 500
 """Stored tables that are opened again."""
 SETTLING = 2.0
@@ -33,13 +35,23 @@ class Played:
     p50_ms: float
     p95_ms: float
     p99_ms: float
+    wire_bytes_per_move: float
+    """That came to all who listen to the table."""
     processor_us_per_move: float | None = None
-    """Of the server; only if it is one's own."""
+    """Of all nodes; only if they are one's own."""
     processor_share: float | None = None
     """Of one core."""
     connection_kb: float | None = None
     memory_mb: float | None = None
-    """Of the server at the end."""
+    """Of all nodes at the end."""
+    database_us_per_move: float | None = None
+    """Processor of PostgreSQL, if it is on this machine."""
+    logged_bytes_per_move: float | None = None
+    """That PostgreSQL wrote to its log."""
+    step_bytes: float | None = None
+    """In the store, with everything beside it."""
+    game_steps: float | None = None
+    """Of a whole game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,52 +78,62 @@ class Stored:
 
 def load(plan: Plan, tell: Callable[[str], None] = lambda _: None) -> tuple[Played, Stored | None]:
     """Plays; then looks at stored tables if the plan has some. `tell` is told what is done now."""
-    if plan.url:
+    if plan.urls:
         with crowd(plan) as people:
             return _played(plan, people, None, tell), None
-    with TemporaryDirectory() as folder:
-        database = Path(folder) / "tables.sqlite"
-        with own_server(database) as server:
-            memory, ready = server.gauges.memory, server.ready
-            plan = replace(plan, url=server.url)
+    with grounds(plan.databases) as places:
+        with own_servers([place.database for place in places], plan.nodes) as servers:
+            first = servers[0]
+            memory, ready = first.gauges.memory, first.ready
+            plan = replace(plan, urls=tuple(server.url for server in servers))
             with crowd(plan) as people:
-                played = _played(plan, people, server, tell)
-        stored = _stored(plan, database, memory, ready, tell) if plan.stored else None
+                played = _played(plan, people, Meter(servers, places), tell)
+        kept = together([place.kept() for place in places])
+        played = replace(played, step_bytes=kept.bytes_per_step, game_steps=kept.steps_per_game or None)
+        file = places[0].database
+        stored = _stored(plan, file, memory, ready, tell) if plan.stored and isinstance(file, Path) else None
     return played, stored
 
 
-def _played(plan: Plan, people: Crowd, server: OwnServer | None, tell: Callable[[str], None]) -> Played:
-    gauges = None if server is None else server.gauges
+def _played(plan: Plan, people: Crowd, meter: Meter | None, tell: Callable[[str], None]) -> Played:
     tell("people arrive")
     people.do("arrive")
-    memory = 0 if gauges is None else gauges.memory
+    memory = 0 if meter is None else meter.memory
     people.do("connect")
-    taken = 0 if gauges is None else gauges.memory - memory
+    taken = 0 if meter is None else meter.memory - memory
     tell("games begin")
     people.do("begin")
     time.sleep(SETTLING)
-    people.do("count")
+    received = sum(received for *_, received in people.do("count"))
     tell(f"measuring for {plan.seconds:g} s")
-    began, processor = time.perf_counter(), 0.0 if gauges is None else gauges.processor
+    if meter is not None:
+        meter.start()
+    began = time.perf_counter()
     time.sleep(plan.seconds)
-    seconds, processor = time.perf_counter() - began, 0.0 if gauges is None else gauges.processor - processor
+    seconds = time.perf_counter() - began
+    costs = None if meter is None else meter.read()
     counted = people.do("count")
-    delays = sorted(delay for found, _ in counted for delay in found)
+    delays = sorted(delay for found, *_ in counted for delay in found)
+    moves = max(len(delays), 1)
     played = Played(
         moves=len(delays),
-        games=sum(games for _, games in counted),
+        games=sum(games for _, games, _ in counted),
         moves_per_second=len(delays) / seconds,
         p50_ms=1000 * quantile(delays, 0.5),
         p95_ms=1000 * quantile(delays, 0.95),
         p99_ms=1000 * quantile(delays, 0.99),
+        wire_bytes_per_move=(sum(more for *_, more in counted) - received) / moves,
     )
-    if gauges is not None:
+    if meter is not None and costs is not None:
+        database = costs.database_processor
         played = replace(
             played,
-            processor_us_per_move=1e6 * processor / max(len(delays), 1),
-            processor_share=processor / seconds,
-            connection_kb=taken / (plan.tables * plan.seats) / 1024,
-            memory_mb=gauges.memory / 2**20,
+            processor_us_per_move=1e6 * costs.processor / moves,
+            processor_share=costs.processor / costs.seconds,
+            connection_kb=taken / (plan.tables * (plan.seats + plan.watchers)) / 1024,
+            memory_mb=meter.memory / 2**20,
+            database_us_per_move=None if database is None else 1e6 * database / moves,
+            logged_bytes_per_move=None if costs.logged is None else costs.logged / moves,
         )
     people.do("leave")
     return played
@@ -139,12 +161,3 @@ def _stored(plan: Plan, database: Path, memory: int, ready: float, tell: Callabl
         quiet_processor_share=woken.quiet,
         left_open=woken.left,
     )
-
-
-def quantile(ordered: list[float], part: float) -> float:
-    """The value below which a part of them lies; 0 if there are none.
-
-    >>> quantile([1.0, 2.0, 3.0, 4.0], 0.5), quantile([1.0, 2.0, 3.0, 4.0], 0.99), quantile([], 0.5)
-    (3.0, 4.0, 0.0)
-    """
-    return ordered[min(int(part * len(ordered)), len(ordered) - 1)] if ordered else 0.0

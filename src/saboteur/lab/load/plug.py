@@ -57,6 +57,8 @@ class Plug(asyncio.Protocol):
         self._greeted: Future[None] = asyncio.get_running_loop().create_future()
         self._asked: dict[str, Future[None]] = {}
         self._sent = 0
+        self.received = 0
+        """Bytes that came in."""
         self._decoder = msgspec.json.Decoder(Heard)
 
     @classmethod
@@ -86,6 +88,12 @@ class Plug(asyncio.Protocol):
         if self._transport is not None:
             self._transport.close()
 
+    def cut(self) -> None:
+        """The line breaks."""
+        self._hear = lambda _: None
+        if self._transport is not None:
+            self._transport.abort()
+
     # -- what the loop calls ---------------------------------------------------------------------------------------
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -99,6 +107,7 @@ class Plug(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         """Bytes came in."""
+        self.received += len(data)
         self._wire.receive_data(data)
         for event in self._wire.events_received():
             if isinstance(event, Response):

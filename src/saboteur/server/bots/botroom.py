@@ -38,6 +38,11 @@ def costs() -> dict[str, Cost]:
     return {name: cost_of(name) for name in BUILT_IN}
 
 
+def tempers(bot: str) -> dict[str, str]:
+    """The names of a bot with each of its temperaments, by these."""
+    return builtin.tempered(bot)
+
+
 @dataclass(slots=True, eq=False)
 class Here:
     """A quick bot: it thinks in this process."""
@@ -126,7 +131,7 @@ class Botroom:
         moved(place, answer.move, time=time)
 
     def dismiss(self, seat: int) -> None:
-        """Whoever plays there next begins anew."""
+        """The bot that plays there next begins anew."""
         sitting = self._bots.pop(seat, None)
         if isinstance(sitting, Elsewhere):
             sitting.leave()

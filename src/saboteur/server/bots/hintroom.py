@@ -46,7 +46,7 @@ class Hintroom:
     def ask(self, place: Seat, done: Done) -> None:
         """What to do at a seat that is asked for a move; `done` is told later, `None` if nobody knows.
 
-        Whoever asks again before anything has happened is given the same answer, and nobody thinks twice.
+        A player who asks again before anything has happened gets the same answer, and nobody thinks twice.
         """
         adviser = self._advisers.setdefault(place.number, self._newcomer())
         if adviser.at == place.last and adviser.reply is None and adviser.advice is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+import signal
 import struct
 from dataclasses import dataclass
 from typing import Any, Final
@@ -14,6 +15,8 @@ from saboteur.notation.statements import Statement
 from saboteur.table.log import Told
 from saboteur.table.refusals import TableRefusal
 
+TOO_LONG: Final = signal.SIGPROF
+"""By which a process dies in which a bot takes too much of the processor."""
 LENGTH: Final = struct.Struct("!I")
 """Stands before every message."""
 

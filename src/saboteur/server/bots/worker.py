@@ -6,6 +6,7 @@ It knows what the seats of its bots are told, and nothing else of any table; bot
 from __future__ import annotations
 
 import os
+import signal
 import sys
 import traceback
 from collections import OrderedDict
@@ -15,6 +16,7 @@ from typing import BinaryIO, Final
 from saboteur.bots.advice.advisor import Advisor
 from saboteur.bots.builtin import BUILT_IN
 from saboteur.engine.worlds.history import Player
+from saboteur.server.bots.limit import LONGEST_THOUGHT
 from saboteur.server.bots.thought import LENGTH, Advised, Answer, Failed, Forgotten, Question, Reply, packed, unpacked
 from saboteur.table.seated import Seated
 
@@ -68,20 +70,23 @@ def _answer(seated: Seated, question: Question) -> Answer | Advised:
     return Answer(seated.player.choose(question.moves), seated.statements())
 
 
-def work(minds: Minds, questions: BinaryIO, replies: BinaryIO) -> None:
-    """Answers until nobody asks any more."""
+def work(minds: Minds, questions: BinaryIO, replies: BinaryIO, longest: float = LONGEST_THOUGHT) -> None:
+    """Answers until nobody asks any more; each answer may take `longest` seconds of the processor."""
     while len(head := questions.read(LENGTH.size)) == LENGTH.size:
         body = questions.read(LENGTH.unpack(head)[0])
-        replies.write(packed(minds.reply(unpacked(body))))
+        signal.setitimer(signal.ITIMER_PROF, longest)  # a bot that hangs ends the process, even if the server has gone
+        answer = packed(minds.reply(unpacked(body)))
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        replies.write(answer)
         replies.flush()
 
 
-def main(kinds: Mapping[str, Callable[[int], Player]] = BUILT_IN) -> None:
+def main(kinds: Mapping[str, Callable[[int], Player]] = BUILT_IN, longest: float = LONGEST_THOUGHT) -> None:
     """The process; what a bot prints does not disturb its answers."""
     replies = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     os.nice(POLITENESS)
-    work(Minds(kinds), sys.stdin.buffer, replies)
+    work(Minds(kinds), sys.stdin.buffer, replies, longest)
 
 
 if __name__ == "__main__":

@@ -10,16 +10,32 @@ import zlib
 from asyncio import Future, Task
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections import deque
+from collections.abc import Coroutine
 from typing import Any, Final, cast
 
-from saboteur.server.bots.limit import LONGEST_THOUGHT, Hangs
-from saboteur.server.bots.thought import LENGTH, Advised, Answer, Failed, Forgotten, Question, Reply, packed, unpacked
+from saboteur.server.bots.limit import LONGEST_SILENCE, Hangs
+from saboteur.server.bots.thought import (
+    LENGTH,
+    TOO_LONG,
+    Advised,
+    Answer,
+    Failed,
+    Forgotten,
+    Question,
+    Reply,
+    packed,
+    unpacked,
+)
 
 PROGRAM: Final = ("-m", "saboteur.server.bots.worker")
 MOST_PROCESSES: Final = 64
 USUALLY_MOST: Final = 8
 STARTING: Final = 20.0
 """Seconds that a new process may take besides, until its first answer."""
+LOOKS: Final = 20
+"""How often it is looked whether an answer has come, until a process is given up."""
+ENDING: Final = 2.0
+"""Seconds in which a process that closed its answers is gone, unless it hangs."""
 
 
 def usual_count() -> int:
@@ -34,9 +50,18 @@ class BotFailed(Exception):
 class Workers:
     """Asks the bots of a table always in the same process, one after the other."""
 
-    def __init__(self, count: int = 0, longest: float = LONGEST_THOUGHT, program: tuple[str, ...] = PROGRAM) -> None:
-        """`count`: the number of processes, 0 for the usual one; `longest`: seconds that a bot may think."""
-        self._workers = [_Worker(longest, program) for _ in range(count or usual_count())]
+    def __init__(
+        self,
+        count: int = 0,
+        longest: float = LONGEST_SILENCE,
+        program: tuple[str, ...] = PROGRAM,
+        starting: float = STARTING,
+    ) -> None:
+        """`count`: the number of processes, 0 for the usual one; `longest`: seconds in which an answer has to come.
+
+        How much of the processor a bot may take for it, its process knows itself.
+        """
+        self._workers = [_Worker(longest, program, starting) for _ in range(count or usual_count())]
 
     def ask(self, table: str, question: Question) -> Future[Reply]:
         """What a bot replies, later; raises `BotFailed` or `Hangs` there."""
@@ -50,13 +75,14 @@ class Workers:
 class _Worker:
     """One process, or none while nobody is asked."""
 
-    def __init__(self, longest: float, program: tuple[str, ...]) -> None:
+    def __init__(self, longest: float, program: tuple[str, ...], starting: float) -> None:
         self._longest = longest
+        self._starting = starting
         self._program = program
         self._asked: deque[tuple[Question, Future[Reply]]] = deque()
         self._process: Process | None = None
         self._working: Task[None] | None = None
-        self._died_with = ""  # the player who was asked when the process last died
+        self._died_with: set[str] = set()  # players who were asked when the process died, and have not answered since
 
     def ask(self, question: Question) -> Future[Reply]:
         """Puts a question behind the others."""
@@ -97,35 +123,61 @@ class _Worker:
             await self._kill()
             return Hangs()
         except (OSError, EOFError) as fault:
-            await self._kill()
-            if self._died_with == question.player:
+            if await self._ended() == -TOO_LONG:
+                return Hangs()
+            if question.player in self._died_with:
+                self._died_with.discard(question.player)
                 return BotFailed(repr(fault))
-            self._died_with = question.player  # perhaps somebody killed it: it is asked once more
+            self._died_with.add(question.player)  # perhaps somebody killed it: it is asked once more
             return Forgotten()
-        if self._died_with == question.player:
-            self._died_with = ""
+        self._died_with.discard(question.player)
         return BotFailed(found.fault) if isinstance(found, Failed) else found
 
     async def _reply(self, question: Question) -> Reply:
         longest = self._longest
         if self._process is None or self._process.returncode is not None:
-            longest += STARTING
+            longest += self._starting
             self._process = await asyncio.create_subprocess_exec(
                 sys.executable, *self._program, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, env=_environment()
             )
-        asked, replies = cast("Any", self._process.stdin), cast("Any", self._process.stdout)
-        async with asyncio.timeout(longest):
-            asked.write(packed(question))
-            await asked.drain()
-            length = LENGTH.unpack(await replies.readexactly(LENGTH.size))[0]
-            return cast("Reply", unpacked(await replies.readexactly(length)))
+        return await _awake(self._talk(self._process, question), longest)
 
-    async def _kill(self) -> None:
+    async def _talk(self, process: Process, question: Question) -> Reply:
+        asked, replies = cast("Any", process.stdin), cast("Any", process.stdout)
+        asked.write(packed(question))
+        await asked.drain()
+        length = LENGTH.unpack(await replies.readexactly(LENGTH.size))[0]
+        return cast("Reply", unpacked(await replies.readexactly(length)))
+
+    async def _ended(self) -> int | None:
+        """How a process that talks no more has ended by itself; unless it has, it is killed."""
+        # Killing it at once would look whether it is dead, and take its end from the thread that waits for it.
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(ENDING):
+                return await self._process.wait() if self._process is not None else None
+        return await self._kill()
+
+    async def _kill(self) -> int | None:
+        """Ends the process; how it ended."""
         process, self._process = self._process, None
-        if process is not None:
-            with contextlib.suppress(ProcessLookupError):
-                process.kill()
-            await process.wait()
+        if process is None:
+            return None
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
+        return await process.wait()
+
+
+async def _awake(work: Coroutine[Any, Any, Reply], seconds: float) -> Reply:
+    """Waits so long while this process runs: that it, or the whole machine, was asleep is not the fault of a bot."""
+    task = asyncio.ensure_future(work)
+    try:
+        for _ in range(LOOKS):
+            await asyncio.wait([task], timeout=seconds / LOOKS)
+            if task.done():
+                return task.result()
+        raise TimeoutError
+    finally:
+        task.cancel()
 
 
 def _environment() -> dict[str, str]:

@@ -32,7 +32,7 @@ def append_all(connection: sqlite3.Connection, steps: Sequence[Appended]) -> lis
 
 
 def _parts(steps: Sequence[Appended]) -> Iterator[Sequence[Appended]]:
-    """So many at once that it can be told which were written: of two with one number the first is."""
+    """As many at once as can be told apart when they are written: of two with one number the first is."""
     alone = len({(step.game, step.number) for step, _ in steps}) < len(steps)
     at = 0
     while at < len(steps):

@@ -34,9 +34,9 @@ def copied(path: Path, to: Path) -> int:
             source.backup(target)
             target.execute("pragma journal_mode = delete")  # one file, with nothing beside it
         games = looked_through(part, called=path)
-        _reach_disk(part)
+        reach_disk(part)
         part.replace(to)
-        _reach_disk(to.parent)
+        reach_disk(to.parent)
     except sqlite3.Error as error:
         raise Unsound(f"{path}: {error}") from None
     finally:
@@ -53,7 +53,7 @@ def put_in_place(backup: Path, database: Path) -> int:
             if (there := Path(f"{database}{end}")).exists():
                 there.replace(f"{database}{OLD}{end}")
         fresh.replace(database)
-        _reach_disk(database.parent)
+        reach_disk(database.parent)
     finally:
         fresh.unlink(missing_ok=True)
     return games
@@ -62,7 +62,7 @@ def put_in_place(backup: Path, database: Path) -> int:
 def looked_through(path: Path, called: Path | None = None) -> int:
     """Checks every page and every index, and that no step is missing; how many games there are.
 
-    `called`: the file that it is a copy of, for whoever is told what is wrong.
+    `called`: the file that it is a copy of, for the person who is told what is wrong.
     """
     name = called or path
     try:
@@ -88,7 +88,7 @@ def _opened(path: Path) -> sqlite3.Connection:
     return sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)
 
 
-def _reach_disk(path: Path) -> None:
+def reach_disk(path: Path) -> None:
     """Waits until a file, or the names in a folder, are on the disk."""
     number = os.open(path, os.O_RDONLY)
     try:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 from msgspec import Struct
 
 State = Literal["lobby", "playing", "over"]
+PROGRAM: Final = "~"
+"""With which the ids of programs begin, so that a table knows them."""
 
 
 class KeptGame(Struct, frozen=True, kw_only=True):
@@ -76,6 +78,11 @@ class KeptPerson(Struct, frozen=True, kw_only=True):
     """Whether the host of the server does not let them in now."""
 
 
+def is_program(person: str) -> bool:
+    """Whether an id is that of a program."""
+    return person.startswith(PROGRAM)
+
+
 class KeptBan(Struct, frozen=True, kw_only=True):
     """Somebody whom the host of the server does not let in."""
 
@@ -87,12 +94,50 @@ class KeptBan(Struct, frozen=True, kw_only=True):
     """`None`: for ever."""
 
 
+class KeptTable(Struct, frozen=True, kw_only=True):
+    """A game that is not over, for the host of the server."""
+
+    game: KeptGame
+    people: tuple[str, ...]
+    """Who has a seat: their names."""
+    changed: int
+    """When something last happened there."""
+
+
+class KeptAnnouncement(Struct, frozen=True, kw_only=True):
+    """A sentence of the host of the server for everybody who is connected."""
+
+    at: int
+    """Milliseconds of the clock; no two have the same."""
+    text: str
+
+
+class KeptCounts(Struct, frozen=True, kw_only=True):
+    """How much a store holds."""
+
+    lobby: int
+    playing: int
+    over: int
+    people: int
+    """Programs too."""
+    banned: int
+
+
+class KeptSize(Struct, frozen=True, kw_only=True):
+    """How much room a store takes, in bytes."""
+
+    taken: int
+    free: int | None
+    """On the same disk; `None` if that is not known, as the disk is another machine's."""
+
+
 class KeptToken(Struct, frozen=True, kw_only=True):
     """A secret that was given out once: only its hash is kept."""
 
     hash: bytes
+    """Of a program that somebody made: its id."""
     person: str
-    kind: Literal["cookie", "link", "program"]
+    kind: Literal["cookie", "link", "program", "made"]
     expires: int | None = None
 
 

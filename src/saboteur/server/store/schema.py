@@ -50,6 +50,10 @@ VERSIONS: Final = (
     create table ban(person text primary key, since integer not null, until integer) without rowid;
     create index person_name on person(name);
     """,
+    """
+    create table closing(game text primary key, since integer not null) without rowid;
+    create table announcement(at integer primary key, text text not null);
+    """,
 )
 """What each version adds to the one before."""
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import sqlite3
 from asyncio import AbstractEventLoop, Future
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
+from saboteur.server.store.filehosting import GAME, SqliteHosting, kept_game, kept_person
 from saboteur.server.store.kept import (
-    KeptBan,
     KeptGame,
     KeptPerson,
     KeptStep,
@@ -21,19 +22,17 @@ from saboteur.server.store.kept import (
     StoreFailed,
     Tally,
 )
+from saboteur.server.store.news import Hear, News
 from saboteur.server.store.schema import VERSIONS, bring_up
 from saboteur.server.store.store import Store
 from saboteur.server.store.writer import Writer
 
 T = TypeVar("T")
-GAME: Final = "id, head, state, listed, due, created"
-LAST: Final = chr(0x10FFFF)
-"""Stands behind every other character."""
 PATIENCE: Final = 5.0
 """Seconds to wait for another program that reads or copies the file."""
 
 
-class SqliteStore(Store):
+class SqliteStore(SqliteHosting, Store):
     """Games and people in a file. A write is done when it has reached the disk (`synchronous = full`)."""
 
     def __init__(self, path: Path, loop: AbstractEventLoop | None = None) -> None:
@@ -45,6 +44,14 @@ class SqliteStore(Store):
         self._writer = Writer(connected(path), self._loop)
         self._reader = ThreadPoolExecutor(1, "reader")
         self._reading = self._reader.submit(connected, path).result()
+
+    # -- other nodes -----------------------------------------------------------------------------------------------
+
+    def listen(self, heard: Hear) -> None:
+        """There is nobody to be heard."""
+
+    def tell(self, news: News) -> None:
+        """There is nobody to be told."""
 
     # -- games -----------------------------------------------------------------------------------------------------
 
@@ -60,7 +67,7 @@ class SqliteStore(Store):
     async def game(self, game: str) -> KeptGame | None:
         """A game without its steps."""
         rows = await self._read(f"select {GAME} from game where id = ?", game)
-        return _game(rows[0]) if rows else None
+        return kept_game(rows[0]) if rows else None
 
     async def steps(self, game: str, since: int = 0) -> list[KeptStep]:
         """The steps after the one of this number."""
@@ -74,11 +81,26 @@ class SqliteStore(Store):
             for number, person, sent, at, what, lines in rows
         ]
 
+    async def steps_after(self, seen: Mapping[str, int]) -> list[KeptStep]:
+        """The steps of several games after the ones of these numbers."""
+        return [step for game, since in seen.items() for step in await self.steps(game, since)]
+
+    async def number_of(self, game: str, person: str, sent: str) -> int | None:
+        """The number of the step that somebody sent under this id."""
+        rows = await self._read(
+            "select number from step where game = ? and person = ? and id = ? and id is not null", game, person, sent
+        )
+        return int(rows[0][0]) if rows else None
+
     async def due(self, before: int, most: int) -> list[str]:
         """Games in which something has to happen before this time."""
         return [
             game for (game,) in await self._read("select id from game where due < ? order by due limit ?", before, most)
         ]
+
+    async def claim(self, before: int, until: int, most: int) -> list[str]:
+        """The same: there is no other node."""
+        return await self.due(before, most)
 
     async def postpone(self, game: str, due: int) -> None:
         """Nothing has to happen in a game before this time."""
@@ -87,14 +109,14 @@ class SqliteStore(Store):
     async def listed(self, most: int) -> list[KeptGame]:
         """Games that everybody may find."""
         query = f"select {GAME} from game where listed = 1 and state <> 'over' order by created desc limit ?"
-        return [_game(row) for row in await self._read(query, most)]
+        return [kept_game(row) for row in await self._read(query, most)]
 
     async def games_of(self, person: str, most: int) -> list[KeptGame]:
         """The games in which somebody has a seat."""
         query = f"""
             select {GAME} from game where id in (select game from seat where person = ?)
             order by created desc limit ?"""
-        return [_game(row) for row in await self._read(query, person, most)]
+        return [kept_game(row) for row in await self._read(query, person, most)]
 
     async def coded(self, code: str) -> str | None:
         """The game that is not over to which a code leads."""
@@ -119,7 +141,7 @@ class SqliteStore(Store):
                 connection.executemany(f"delete from {table} where {column} = ?", games)
             return len(games)
 
-        return await self._writer.write(forget)
+        return await self._written(forget)
 
     # -- people ----------------------------------------------------------------------------------------------------
 
@@ -131,7 +153,7 @@ class SqliteStore(Store):
             connection.execute("insert into person(id, name, program, created) values(?, ?, ?, ?)", values)
             _add_token(connection, token)
 
-        await self._writer.write(add)
+        await self._written(add)
 
     async def person(self, token: bytes, kind: str, now: int) -> KeptPerson | None:
         """Who has the secret with this hash."""
@@ -141,18 +163,23 @@ class SqliteStore(Store):
             from token join person on person.id = token.person
             where hash = ? and kind = ? and (expires is null or expires > ?)"""
         rows = await self._read(query, now, token, kind, now)
-        return _person(rows[0]) if rows else None
+        return kept_person(rows[0]) if rows else None
 
     async def rename(self, person: str, name: str) -> None:
         """Somebody is called otherwise from now on."""
         await self._run("update person set name = ? where id = ?", (name, person))
 
-    async def add_token(self, token: KeptToken) -> None:
-        """Another secret of somebody."""
-        await self._writer.write(lambda connection: _add_token(connection, token))
+    async def add_token(self, token: KeptToken, now: int) -> None:
+        """Another secret of somebody; those of theirs that have expired go."""
+
+        def add(connection: sqlite3.Connection) -> None:
+            connection.execute("delete from token where person = ? and expires <= ?", (token.person, now))
+            _add_token(connection, token)
+
+        await self._written(add)
 
     async def use_link(self, link: bytes, token: KeptToken, now: int) -> KeptPerson | None:
-        """Takes a one-time link and keeps the new secret of whoever it belongs to."""
+        """Takes a one-time link and keeps the new secret of its owner."""
 
         def use(connection: sqlite3.Connection) -> KeptPerson | None:
             query = "delete from token where hash = ? and kind = 'link' and expires > ? returning person"
@@ -163,9 +190,9 @@ class SqliteStore(Store):
             if row is None:
                 return None
             _add_token(connection, KeptToken(hash=token.hash, person=found[0], kind=token.kind, expires=token.expires))
-            return _person(row)
+            return kept_person(row)
 
-        return await self._writer.write(use)
+        return await self._written(use)
 
     async def drop_token(self, token: bytes) -> None:
         """A secret is worth nothing any more."""
@@ -185,8 +212,21 @@ class SqliteStore(Store):
                 ("person", "id"),
             ):
                 connection.execute(f"delete from {table} where {column} = ?", (person,))
+            connection.execute("delete from token where hash = ? and kind = 'made'", (person.encode(),))
 
-        await self._writer.write(forget)
+        await self._written(forget)
+
+    async def programs(self, person: str) -> list[KeptPerson]:
+        """The programs that somebody made."""
+        query = """
+            select id, name, program, created from token join person on id = cast(hash as text)
+            where token.person = ? and kind = 'made' order by created, id"""
+        return [kept_person(row) for row in await self._read(query, person)]
+
+    async def known(self, people: Iterable[str]) -> frozenset[str]:
+        """Those of some people who have not been forgotten."""
+        query = "select id from person where id in (select value from json_each(?))"
+        return frozenset(person for (person,) in await self._read(query, json.dumps([*people])))
 
     async def tallies(self, person: str) -> list[Tally]:
         """Somebody's statistics by game and role."""
@@ -196,42 +236,6 @@ class SqliteStore(Store):
         return [
             Tally(game=game, role=role, rounds=rounds, won=won, gold=gold)
             for game, role, rounds, won, gold in await self._read(query, person)
-        ]
-
-    async def people_called(self, name: str, most: int) -> list[KeptPerson]:
-        """People whose name is, or begins with, this one."""
-        query = """
-            select id, name, program, created from person where name >= ? and name < ?
-            order by created desc limit ?"""
-        return [_person(row) for row in await self._read(query, name, name + LAST, most)]
-
-    async def ban(self, person: str, since: int, until: int | None) -> bool:
-        """Somebody is not let in until this time, or ever."""
-
-        def ban(connection: sqlite3.Connection) -> bool:
-            query = """
-                insert or replace into ban(person, since, until)
-                select id, ?, ? from person where id = ? returning person"""
-            return connection.execute(query, (since, until, person)).fetchone() is not None
-
-        return await self._writer.write(ban)
-
-    async def unban(self, person: str) -> bool:
-        """Somebody is let in again."""
-
-        def unban(connection: sqlite3.Connection) -> bool:
-            return connection.execute("delete from ban where person = ?", (person,)).rowcount > 0
-
-        return await self._writer.write(unban)
-
-    async def bans(self, now: int) -> list[KeptBan]:
-        """Who is not let in now."""
-        query = """
-            select ban.person, coalesce(name, ''), since, until from ban left join person on id = ban.person
-            where until is null or until > ? order by since desc, ban.person"""
-        return [
-            KeptBan(person=person, name=name, since=since, until=until)
-            for person, name, since, until in await self._read(query, now)
         ]
 
     # -- beside the game -------------------------------------------------------------------------------------------
@@ -249,7 +253,7 @@ class SqliteStore(Store):
                 return None
             return _talk((number, *values[2:]), talk.game)
 
-        return await self._writer.write(keep)
+        return await self._written(keep)
 
     async def talked(self, game: str, since: int, most: int) -> list[KeptTalk]:
         """What was written at a table after the one of this number: the last, at most `most`."""
@@ -272,13 +276,13 @@ class SqliteStore(Store):
         query = """
             select id, name, program, created from mute join person on id = muted
             where mute.person = ? order by name, id"""
-        return [_person(row) for row in await self._read(query, person)]
+        return [kept_person(row) for row in await self._read(query, person)]
 
     # -- the store itself ------------------------------------------------------------------------------------------
 
     async def ready(self) -> None:
         """Raises `StoreFailed` if nothing can be kept now."""
-        await self._writer.write(lambda connection: connection.execute(f"pragma user_version = {len(VERSIONS)}"))
+        await self._written(lambda connection: connection.execute(f"pragma user_version = {len(VERSIONS)}"))
 
     async def close(self) -> None:
         """Finishes what was begun, and lets go."""
@@ -288,8 +292,11 @@ class SqliteStore(Store):
 
     # -- inside ----------------------------------------------------------------------------------------------------
 
+    async def _written(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        return await self._writer.write(work)
+
     async def _run(self, query: str, values: tuple[Any, ...]) -> None:
-        await self._writer.write(lambda connection: connection.execute(query, values))
+        await self._written(lambda connection: connection.execute(query, values))
 
     async def _read(self, query: str, *values: Any) -> list[Any]:
         def read() -> list[Any]:
@@ -315,16 +322,6 @@ def connected(path: Path) -> sqlite3.Connection:
 def _add_token(connection: sqlite3.Connection, token: KeptToken) -> None:
     values = (token.hash, token.person, token.kind, token.expires)
     connection.execute("insert into token(hash, person, kind, expires) values(?, ?, ?, ?)", values)
-
-
-def _game(row: tuple[Any, ...]) -> KeptGame:
-    game, head, state, listed, due, created = row
-    return KeptGame(id=game, head=head, state=state, listed=bool(listed), due=due, created=created)
-
-
-def _person(row: tuple[Any, ...]) -> KeptPerson:
-    person, name, program, created, *banned = row
-    return KeptPerson(id=person, name=name, program=bool(program), created=created, banned=any(banned))
 
 
 def _talk(row: tuple[Any, ...], game: str) -> KeptTalk:

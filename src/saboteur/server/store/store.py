@@ -1,15 +1,45 @@
-"""What the server wants of a store; SQLite fills it on one machine."""
+"""What the server wants of a store: SQLite fills it on one machine, PostgreSQL for several nodes."""
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+import time
+from abc import abstractmethod
 from asyncio import Future
+from collections.abc import Iterable, Mapping
 
-from saboteur.server.store.kept import KeptBan, KeptGame, KeptPerson, KeptStep, KeptTalk, KeptToken, Mark, Tally
+from saboteur.server.store.hosting import Hosting
+from saboteur.server.store.kept import KeptGame, KeptPerson, KeptStep, KeptTalk, KeptToken, Mark, Tally
+from saboteur.server.store.news import Hear, News
 
 
-class Store(ABC):
+def clock_now() -> int:
+    """Milliseconds of the machine's clock."""
+    return time.time_ns() // 1_000_000
+
+
+class Store(Hosting):
     """All that outlives the process. Every method may be called only on the server's own loop."""
+
+    node = ""
+    """What other nodes call this one."""
+    shared = False
+    """Whether other nodes may use it at the same time."""
+    away = False
+    """Whether nothing can be kept now, as everybody knows already."""
+
+    # -- other nodes -----------------------------------------------------------------------------------------------
+
+    def now(self) -> int:
+        """Milliseconds of the clock that all nodes go by."""
+        return clock_now()
+
+    @abstractmethod
+    def listen(self, heard: Hear) -> None:
+        """`heard` is told what other nodes do, from now on."""
+
+    @abstractmethod
+    def tell(self, news: News) -> None:
+        """Tells all other nodes, if they can be reached."""
 
     # -- games -----------------------------------------------------------------------------------------------------
 
@@ -33,8 +63,20 @@ class Store(ABC):
         """The steps after the one of this number."""
 
     @abstractmethod
+    async def steps_after(self, seen: Mapping[str, int]) -> list[KeptStep]:
+        """The steps of several games after the ones of these numbers, in their order."""
+
+    @abstractmethod
+    async def number_of(self, game: str, person: str, sent: str) -> int | None:
+        """The number of the step that somebody sent under this id."""
+
+    @abstractmethod
     async def due(self, before: int, most: int) -> list[str]:
         """Games in which something has to happen before this time, the most urgent first."""
+
+    @abstractmethod
+    async def claim(self, before: int, until: int, most: int) -> list[str]:
+        """The same, for this node: no other gets them before the time `until`."""
 
     @abstractmethod
     async def postpone(self, game: str, due: int) -> None:
@@ -75,12 +117,12 @@ class Store(ABC):
         """Somebody is called otherwise from now on."""
 
     @abstractmethod
-    async def add_token(self, token: KeptToken) -> None:
-        """Another secret of somebody."""
+    async def add_token(self, token: KeptToken, now: int) -> None:
+        """Another secret of somebody; those of theirs that have expired go."""
 
     @abstractmethod
     async def use_link(self, link: bytes, token: KeptToken, now: int) -> KeptPerson | None:
-        """Takes a one-time link and keeps the new secret of whoever it belongs to; `None` if it was used or is old."""
+        """Takes a one-time link and keeps the new secret of its owner; `None` if it was used or is old."""
 
     @abstractmethod
     async def drop_token(self, token: bytes) -> None:
@@ -91,24 +133,16 @@ class Store(ABC):
         """Deletes all about somebody that is not part of a game's record."""
 
     @abstractmethod
+    async def programs(self, person: str) -> list[KeptPerson]:
+        """The programs that somebody made."""
+
+    @abstractmethod
+    async def known(self, people: Iterable[str]) -> frozenset[str]:
+        """Those of some people who have not been forgotten."""
+
+    @abstractmethod
     async def tallies(self, person: str) -> list[Tally]:
         """Somebody's statistics by game and role."""
-
-    @abstractmethod
-    async def people_called(self, name: str, most: int) -> list[KeptPerson]:
-        """People whose name is, or begins with, this one: the newest first."""
-
-    @abstractmethod
-    async def ban(self, person: str, since: int, until: int | None) -> bool:
-        """Somebody is not let in until this time, or ever; `False` if nobody of this id is known."""
-
-    @abstractmethod
-    async def unban(self, person: str) -> bool:
-        """Somebody is let in again; `False` if they were before."""
-
-    @abstractmethod
-    async def bans(self, now: int) -> list[KeptBan]:
-        """Who is not let in now, the newest first."""
 
     # -- beside the game -------------------------------------------------------------------------------------------
 

@@ -104,7 +104,7 @@ def _tried(work: Work, connection: sqlite3.Connection) -> Any:
         done = work(connection)
     except sqlite3.OperationalError:  # the disk: the whole transaction fails
         raise
-    except Exception as error:  # noqa: BLE001  # handed on to whoever waits for it
+    except Exception as error:  # noqa: BLE001  # handed on to the one who waits for it
         connection.execute("rollback to piece")
         done = StoreFailed(str(error)) if isinstance(error, sqlite3.Error) else error
     connection.execute("release piece")

@@ -1,6 +1,6 @@
 """A few letters that lead to a table, for those to whom no link can be sent: they are read out and typed.
 
-There are 13 million codes, and an address may try one every four seconds after the first few: whoever guesses finds the
+There are 13 million codes, and an address may try one every four seconds after the first few: guessing finds the
 tables of others so rarely that it is not worth it, and comes in as anybody does who has the link.
 """
 

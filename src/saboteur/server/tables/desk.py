@@ -9,20 +9,25 @@ from __future__ import annotations
 import logging
 from asyncio import AbstractEventLoop, Future, TimerHandle
 from collections import deque
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
 from typing import Final
 
-from saboteur.server.bots.botroom import Botroom
+from saboteur.notation.records.record import Chair
 from saboteur.server.bots.hintroom import Hintroom
 from saboteur.server.bots.workers import Workers
 from saboteur.server.store.kept import KeptStep, Mark, StoreFailed
 from saboteur.server.store.store import Store
-from saboteur.server.tables.changes import Changes, Close, SeatBot, StandIn, changes_json
+from saboteur.server.tables.absent import Absent
+from saboteur.server.tables.changes import Appoint, Changes, Close, StandIn, changes_json
+from saboteur.server.tables.due import Due
+from saboteur.server.tables.job import BOT_MOVES, BREAK_OFF, END, HOST_IS_GONE, SOMEBODY_IS_LATE, TELL_TABLE, Job
 from saboteur.server.tables.listener import Listener
+from saboteur.server.tables.nodes import Nodes
+from saboteur.server.tables.nonces import Nonces
 from saboteur.server.tables.played import Played
 from saboteur.server.tables.refusals import Refused, ServerRefusal
 from saboteur.server.tables.streams import Streams
+from saboteur.server.tables.turns import Turns
 from saboteur.server.wire.settings import Why
 from saboteur.table.committed import Committed
 from saboteur.table.refusals import Reason
@@ -31,23 +36,13 @@ from saboteur.table.table import Table
 logger: Final = logging.getLogger("saboteur.desk")
 Act = Callable[[Table, int], Committed | Reason]
 """Something done at the table of the game at a time of its record."""
-FALLBACK: Final = "plain"
-"""The bot that plays when another fails."""
 MOST_WAITING: Final = 200
 WEEK: Final = 7 * 86_400_000
-HOUR: Final = 3_600_000
 SECOND: Final = 1000
+AFTER_OTHERS: Final = 2000
+"""Milliseconds that a node leaves to the one that took the last step, before it does what follows."""
 LONG: Final = 60.0
 """Seconds: what is due later is in the store, and a table need not stay open for it."""
-
-
-@dataclass(slots=True, eq=False)
-class Job:
-    """Something to be done at a table as soon as it can be; somewhere else if the table had to be opened again."""
-
-    run: Callable[[Desk], None]
-    refuse: Callable[[Refused], None] = lambda _: None
-    """What is done if nothing came of it."""
 
 
 class Desk:
@@ -61,6 +56,7 @@ class Desk:
         now: Callable[[], int],
         spoiled: Callable[[Desk, Job], None],
         workers: Workers,
+        nodes: Nodes,
         forsaken: int = WEEK,
     ) -> None:
         """`spoiled` is called if a step was not kept: the table has to be opened again, and the job done there.
@@ -68,38 +64,41 @@ class Desk:
         `workers`: where bots think that are not quick.
         """
         self.played = played
-        self.streams = Streams(played)
+        self.streams = Streams(played, nodes)
+        self.absent = Absent(played, self.streams, now)
+        self._nodes = nodes
         self.hints = Hintroom(played.head.id, workers)
         self.loop = loop
         self.now = now
-        self.nonces: dict[int, str] = {}
-        """What the people of the seats gave for the deal; the game has not begun."""
-        self.nonces_asked = False
-        self._nonces_until: TimerHandle | None = None
-        self._starting: list[Job] = []
-        self._store = store
+        self.nonces: Nonces[Job] = Nonces(loop, self.do)
+        self.talked = 0
+        """The number of the last that was written here and has been told; counted only if the store is shared."""
+        self.store = store
         self._spoiled = spoiled
-        self._forsaken = forsaken
-        self._workers = workers
-        self._bots: Botroom | None = None
-        self._bot_is_awaited = False  # it has taken the time of a person already
+        self.due = Due(played, forsaken)
+        self.turns = Turns(self, workers, BOT_MOVES, Job)
         self._under_way: Job | None = None
         self._waiting: deque[Job] = deque()
         self._marked: Mark | None = None  # what the store knows of the table
+        self._leads = not store.shared  # whether the last step was taken here: then this node does what follows
         self._timer: TimerHandle | None = None
-        self._gone: dict[str, int] = {}  # since when somebody with a seat has not been here
         self.closed = False
         self.tries = 0
         """How often the table has been opened again since a step was last stored."""
+        self.took: Callable[[float], None] = lambda _: None
+        """Is told how many seconds it took to store a step."""
+        self._since = 0.0
+        self.unknown: Job | None = None
+        """What the store could not say whether it has: nothing is answered before that is looked up."""
         self.storing: Future[bool] | None = None
         """The step under way, until the store has answered."""
 
     @property
     def idle(self) -> bool:
         """Whether nobody would notice if it were put away."""
-        if self.streams.listeners or self._under_way is not None or self._waiting or self._starting:
+        if self.streams.listeners or self._under_way is not None or self._waiting or self.nonces.is_awaited:
             return False
-        if self._bots is not None and self._bots.is_thinking:
+        if self.turns.is_thinking:
             return False
         return self._timer is None or self._timer.when() - self.loop.time() > LONG
 
@@ -120,7 +119,13 @@ class Desk:
         try:
             job.run(self)
         except Refused as refused:
-            job.refuse(refused)
+            if not self.store.shared or not job.asked:
+                job.refuse(refused)
+            elif self.store.away:  # it may be right at a node that knows more
+                job.refuse(Refused(ServerRefusal.NOT_KEPT))
+            else:
+                job.asked = False
+                self._nodes.check(self, job)
         except Exception:  # what is in memory may be half done: it is read anew
             logger.exception("a request failed", extra={"table": self.played.head.id})
             self.closed, self._under_way = True, None
@@ -146,6 +151,8 @@ class Desk:
             if done is not None:
                 done(at)
             return
+        if self.store.away:  # what is in memory stays right, and can be read
+            raise Refused(ServerRefusal.NOT_KEPT)
         now, since, phase = max(self.now(), played.changed), played.at, played.phase
         lines = self._changed(changes, now)
         if act is not None:
@@ -165,10 +172,11 @@ class Desk:
             what=changes_json(changes),
             lines=lines,
         )
-        self._under_way = job
+        self._under_way, self._since = job, self.loop.time()
         self._stop_timer()
-        mark = played.mark(changes, since, self._due())
-        self.storing = self._store.append(kept, None if mark == self._marked else mark)
+        mark = played.mark(changes, since, self.due.at)
+        self.due.kept = mark.due or 0
+        self.storing = self.store.append(kept, None if mark == self._marked else mark)
         self._marked = mark
         changed = bool(changes) or played.phase != phase
         self.storing.add_done_callback(lambda future: self._stored(future, since, changed, done))
@@ -178,21 +186,28 @@ class Desk:
         if not changes:
             return ""
         played = self.played
-        had_begun, before = played.table is not None, [(place.chair, place.bot) for place in played.seating.places]
+        had_begun, before = played.table is not None, self._chairs()
         for change in changes:
             played.change(change, now)
         table = played.table
         if table is None or table.over or not had_begun:
             return ""
         lines = ""
-        for seat, place in enumerate(played.seating.places):
-            if (place.chair, place.bot) != before[seat]:
-                if self._bots is not None:
-                    self._bots.dismiss(seat)
-                sat = table.sit(seat, place.chair, time=played.time(now))
-                assert isinstance(sat, Committed), sat
-                lines += sat.text
+        for seat in self._reseated(before):
+            sat = table.sit(seat, played.seating.places[seat].chair, time=played.time(now))
+            assert isinstance(sat, Committed), sat
+            lines += sat.text
         return lines
+
+    def _chairs(self) -> list[tuple[Chair, str | None]]:
+        return [(place.chair, place.bot) for place in self.played.seating.places]
+
+    def _reseated(self, before: list[tuple[Chair, str | None]]) -> list[int]:
+        """The seats where somebody else plays than before; bots that sat there are dismissed."""
+        seats = [seat for seat, chair in enumerate(self._chairs()) if before[seat : seat + 1] != [chair]]
+        for seat in seats:
+            self.turns.dismiss(seat)
+        return seats
 
     def _stored(self, future: Future[bool], since: int, changed: bool, done: Callable[[int], None] | None) -> None:
         job, self._under_way = self._under_way, None
@@ -202,21 +217,54 @@ class Desk:
             won = future.result()
         except StoreFailed as error:
             logger.error("a step was not stored", extra={"table": self.played.head.id, "fault": str(error)})
-            won = False
+            won, self.unknown = False, job
         if not won:
-            self.closed = True
-            self._spoiled(self, job)
+            self.spoil(job)
             return
-        self.tries = 0
-        if self._bots is not None and self.played.phase == "over":
-            self._bots.close()
+        self._leads = True
+        self.took(self.loop.time() - self._since)
         if done is not None:
             done(self.played.at)
+        self._tell(since, changed)
+
+    def hear(self, steps: Sequence[KeptStep]) -> None:
+        """Steps that another node has stored: they are carried out here too, as soon as none is under way."""
+        job = Job(lambda desk: desk.take(steps))
+        if self._under_way is not None:
+            self._waiting.appendleft(job)
+        elif not self.closed:  # else it is read anew anyway
+            self._run(job)
+
+    def take(self, steps: Sequence[KeptStep]) -> None:
+        """Carries out those of the steps that are new here, and tells of them."""
+        played = self.played
+        fresh = [step for step in steps if step.number > played.number]
+        if not fresh:
+            return
+        self._stop_timer()
+        since, phase, before = played.at, played.phase, self._chairs()
+        played.open(fresh)
+        self._reseated(before)
+        self._leads, self._marked = False, None
+        self._tell(since, played.phase != phase or any(step.what for step in fresh))
+
+    def _tell(self, since: int, changed: bool) -> None:
+        """What happened after an event is stored: everybody is told, and it goes on."""
+        self.tries = 0
+        if self.played.phase == "over":
+            self.turns.close()
         if changed:
             self.streams.expel()
             self.streams.tell_table()
         self.streams.tell_events(since, self.now(), changed=changed)
+        if changed and self._leads and self.absent.breaks_off is not None:  # the last who did not agree has gone
+            self._waiting.appendleft(BREAK_OFF)
         self.go_on()
+
+    def spoil(self, job: Job) -> None:
+        """What is in memory may be wrong: it is read anew, and this is done there."""
+        self.closed = True
+        self._spoiled(self, job)
 
     def go_on(self) -> None:
         """What waits is done; if nothing waits, whatever is due is due."""
@@ -235,8 +283,7 @@ class Desk:
         """Nothing is done here any more."""
         self.closed = True
         self._stop_timer()
-        if self._bots is not None:
-            self._bots.close()
+        self.turns.close()
         self.hints.close()
 
     # -- people come and go ----------------------------------------------------------------------------------------
@@ -245,7 +292,8 @@ class Desk:
         """Somebody listens from now on; they have seen everything up to an event, or nothing."""
         assert self._under_way is None, "nobody is shown what is not stored"
         first = not self.streams.is_here(listener.person)
-        self._gone.pop(listener.person, None)
+        self.absent.came(listener.person)
+        self.due.visit(self.now())
         self.streams.add(listener, since, self.now(), changes=changes)
         if first:
             self.streams.tell_table(but=listener)
@@ -253,58 +301,55 @@ class Desk:
 
     def depart(self, listener: Listener) -> None:
         """Somebody does not listen any more."""
+        self.due.visit(self.now())
         self.streams.remove(listener)
         if not self.streams.is_here(listener.person):
-            if listener.person in self.played.seating.people:
-                self._gone[listener.person] = self.now()
+            self.absent.left(listener.person)
             if not self.closed:
                 self.do(TELL_TABLE)  # not before what is under way is stored
         if self._under_way is None:
             self._set_timer()
 
-    def wait_for_nonces(self, job: Job, seconds: float) -> None:
-        """Begins the game by this job when all nonces are there, or after some seconds."""
-        if not self._starting:
-            self._nonces_until = self.loop.call_later(seconds, self._begin)
-        self._starting.append(job)
-
-    @property
-    def waits_for_nonces(self) -> bool:
-        """Whether the game is about to begin."""
-        return bool(self._starting)
+    def others_moved(self) -> None:
+        """Somebody has come to this table at another node, or has left it there."""
+        if self.closed:
+            return
+        for person in self.streams.here:
+            self.absent.came(person)
+        self.do(TELL_TABLE)
+        if self._under_way is None and self.played.bot_to_move() is None:
+            self._set_timer()
 
     @property
     def has_all_nonces(self) -> bool:
         """Whether everybody has given a part in the deal."""
         places = self.played.seating.places
-        return all(place.owner is None or seat in self.nonces for seat, place in enumerate(places))
+        return all(place.owner is None or (seat, place.owner) in self.nonces.given for seat, place in enumerate(places))
 
-    def nonce_came(self) -> None:
-        """Begins the game if it waits for nothing else."""
+    def take_nonce(self, seat: int, person: str, nonce: str) -> None:
+        """Somebody gives a part in the deal, here or at another node; it may be the last that is waited for."""
+        self.nonces.given[seat, person] = nonce
         if self.has_all_nonces:
-            self._begin()
-
-    def _begin(self) -> None:
-        starting, self._starting = self._starting, []
-        if self._nonces_until is not None:
-            self._nonces_until.cancel()
-        for job in starting:  # the first begins, the others were the same request
-            self.do(job)
+            self.nonces.go_on()
 
     # -- what happens by itself ------------------------------------------------------------------------------------
 
     def _set_timer(self) -> None:
         self._stop_timer()
-        self._bot_is_awaited = False
+        self.turns.wait()
         if self._under_way is not None or self.closed:
             return
         played = self.played
+        wait = 0 if self._leads or not self.streams.elsewhere else AFTER_OTHERS
         if (found := played.bot_to_move()) is not None:
             if self.streams.listeners or not played.seating.people or played.clocks is not None:
-                self._botroom().think(*found)
-                self._later(max(played.seating.settings.pace, SECOND if self.tries else 0), BOT_MOVES)
-        elif (due := self._person_due()) is not None:
-            self._later(max(due - self.now(), 0), SOMEBODY_IS_LATE)
+                if not wait:
+                    self.turns.think(*found)
+                self._later(wait + max(played.seating.settings.pace, SECOND if self.tries else 0), BOT_MOVES)
+        elif (due := self.absent.person_due) is not None:
+            self._later(wait + max(due - self.now(), 0), SOMEBODY_IS_LATE)
+        elif (due := self.absent.host_due) is not None:
+            self._later(wait + max(due - self.now(), 0), HOST_IS_GONE)
 
     def _later(self, milliseconds: int, job: Job) -> None:
         self._timer = self.loop.call_later(milliseconds / SECOND, self._ring, job)
@@ -319,93 +364,30 @@ class Desk:
             self._timer.cancel()
             self._timer = None
 
-    def _person_due(self) -> int | None:
-        """When a bot takes over for the person asked: their clock runs out, or the others have waited long enough."""
-        played = self.played
-        if played.clocks is not None:
-            return played.clocks.runs_out
-        if (seat := played.actor) is None or (owner := played.seating.places[seat].owner) is None:
-            return None
-        if self.streams.is_here(owner) or not any(map(self.streams.is_here, played.seating.people)):
-            return None
-        waited_since = max(self._gone.setdefault(owner, self.now()), played.changed)
-        return waited_since + played.seating.settings.grace * SECOND
-
-    def _due(self) -> int | None:
-        """When something has to happen even if nobody has the table open."""
-        played = self.played
-        if played.phase == "over":
-            return None
-        forsaken = (played.changed + self._forsaken) // HOUR * HOUR + HOUR  # seldom another one: it is stored
-        if played.clocks is not None and played.phase == "playing":
-            soon = played.changed + SECOND if played.bot_to_move() else played.clocks.runs_out
-            return forsaken if soon is None else min(forsaken, soon)
-        return forsaken
+    def hand_over(self) -> None:
+        """The people who wait for the host have another one."""
+        due, heir = self.absent.host_due, self.absent.heir
+        if due is None or heir is None or self.now() < due:
+            self.go_on()
+        else:
+            self.step(HOST_IS_GONE, changes=(Appoint(person=heir),))
 
     def wake(self) -> int | None:
-        """Nobody has it open, but something is due; if it is not, when it will be."""
-        now, due = self.now(), self._due()
-        if self.played.phase != "over" and now >= self.played.changed + self._forsaken:
-            self.do(NOBODY_COMES)
+        """Something may be due; if it is not, when it will be."""
+        now = self.now()
+        self._leads = True  # no other node was given it
+        if self.streams.here:
+            self.due.visit(now)
+        if self.due.is_forsaken(now):
+            self.do(END)
             return None
         self._set_timer()
+        due = self.due.at
         return due if due is not None and due > now else None
-
-    def bot_moves(self) -> None:
-        """The bot asked makes its move; one that fails is replaced."""
-        played = self.played
-        found = played.bot_to_move()
-        if found is None:
-            return
-        seat, bot = found
-        bots = self._botroom()
-        try:
-            answer = bots.answer(seat, bot)
-            if answer is None:
-                self._bot_is_awaited = True
-                return
-
-            def act(table: Table, time: int) -> Committed:
-                mark = len(table.log.lines)
-                bots.act(seat, answer, time)
-                return table.committed(mark)
-
-            self.step(BOT_MOVES, sent=f"bot:{played.number + 1}", act=act)
-        except Refused:
-            raise
-        except Exception:
-            logger.exception("a bot failed", extra={"table": played.head.id, "bot": bot})
-            if bot == FALLBACK:
-                raise
-            self.closed = True  # it may have said something before: what is in memory is read anew
-            self._spoiled(self, Job(lambda desk: desk.replace_bot(seat, bot)))
-
-    def _botroom(self) -> Botroom:
-        if self._bots is None:
-            assert self.played.table is not None, "the game has begun"
-            self._bots = Botroom(self.played.table, self.played.head.id, self._workers, self._bot_has_thought)
-        return self._bots
-
-    def _bot_has_thought(self) -> None:
-        if self._bot_is_awaited and not self.closed:
-            self._bot_is_awaited = False
-            self.do(BOT_MOVES)
-
-    def replace_bot(self, seat: int, bot: str) -> None:
-        """Another bot plays on where this one failed."""
-        place = self.played.seating.places[seat]
-        if place.bot != bot:
-            return
-        change: Changes = (
-            SeatBot(seat=seat, bot=FALLBACK, name=place.name)
-            if place.owner is None
-            else StandIn(seat=seat, bot=FALLBACK, why="failed")
-        )
-        self.step(BOT_MOVES, sent=f"bot:{self.played.number + 1}", changes=(change,))
 
     def somebody_is_late(self) -> None:
         """A bot plays for the person asked until they come back."""
-        seat, due = self.played.actor, self._person_due()
+        seat, due = self.played.actor, self.absent.person_due
         if seat is None or due is None or self.now() < due:
             self.go_on()
             return
@@ -413,31 +395,14 @@ class Desk:
         change = StandIn(seat=seat, bot=self.played.seating.settings.bot, why=why)
         self.step(SOMEBODY_IS_LATE, changes=(change,))
 
-    def nobody_comes(self) -> None:
-        """A table to which nobody has come for long is over."""
+    def break_off(self) -> None:
+        """All who are left have agreed to break the game off."""
+        if (seat := self.absent.breaks_off) is not None:
+            self.step(BREAK_OFF, act=lambda table, time: table.abandon(by=seat, time=time))
+
+    def end(self) -> None:
+        """A table to which nobody has come for long, or that the host of the server closes, is over."""
         if self.played.phase == "playing":
-            self.step(NOBODY_COMES, act=lambda table, time: table.abandon(time=time))
+            self.step(END, act=lambda table, time: table.abandon(time=time))
         elif self.played.phase == "lobby":
-            self.step(NOBODY_COMES, changes=(Close(),))
-
-
-def _bot_moves(desk: Desk) -> None:
-    desk.bot_moves()
-
-
-def _somebody_is_late(desk: Desk) -> None:
-    desk.somebody_is_late()
-
-
-def _nobody_comes(desk: Desk) -> None:
-    desk.nobody_comes()
-
-
-def _tell_table(desk: Desk) -> None:
-    desk.streams.tell_table()
-
-
-BOT_MOVES: Final = Job(_bot_moves)
-SOMEBODY_IS_LATE: Final = Job(_somebody_is_late)
-NOBODY_COMES: Final = Job(_nobody_comes)
-TELL_TABLE: Final = Job(_tell_table)
+            self.step(END, changes=(Close(),))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-import time
 from asyncio import Future, Task
 from collections.abc import Callable
 from typing import Final, TypeVar
@@ -15,30 +14,30 @@ from msgspec.json import Decoder, Encoder
 from saboteur.server.bots.workers import Workers
 from saboteur.server.store.kept import KeptGame, StoreFailed
 from saboteur.server.store.store import Store
-from saboteur.server.tables.changes import Sit
+from saboteur.server.tables.changes import Appoint, Changes, Remove, Sit
 from saboteur.server.tables.codes import new_code
-from saboteur.server.tables.desk import WEEK, Desk, Job
+from saboteur.server.tables.desk import AFTER_OTHERS, WEEK, Desk
+from saboteur.server.tables.job import END, Job
 from saboteur.server.tables.listener import Listener
+from saboteur.server.tables.nodes import Nodes
 from saboteur.server.tables.planned import planned_seats
-from saboteur.server.tables.played import Played
+from saboteur.server.tables.played import MOST_TAKEN, Played
 from saboteur.server.tables.refusals import Refused, ServerRefusal
 from saboteur.server.wire.settings import Head, Settings
 
 T = TypeVar("T")
 logger: Final = logging.getLogger("saboteur.desks")
 MOST_TRIES: Final = 3
-DAY: Final = 86_400_000
+MOST_DUE: Final = 100
+"""Tables that are woken at once."""
+CLAIMED: Final = 15_000
+"""Milliseconds for which a table that is woken is left to one node."""
 MOST_FORGOTTEN: Final = 100
 """Games deleted at once: nobody waits long for the disk meanwhile."""
 LAST_WAIT: Final = 5.0
 """Seconds for which a server that is stopped waits for its disk."""
 _encoder: Final = Encoder()
 _heads: Final = Decoder(Head)
-
-
-def clock_now() -> int:
-    """Milliseconds of the machine's clock."""
-    return time.time_ns() // 1_000_000
 
 
 def new_id() -> str:
@@ -52,7 +51,7 @@ class Desks:
     def __init__(
         self,
         store: Store,
-        now: Callable[[], int] = clock_now,
+        now: Callable[[], int],
         forsaken: int = WEEK,
         keep: int | None = None,
         workers: Workers | None = None,
@@ -70,8 +69,14 @@ class Desks:
         self._open: dict[str, Desk] = {}
         self._opening: dict[str, Task[Desk]] = {}
         self._spoiled: dict[str, list[Desk]] = {}  # tables that are opened again: whose listeners are still to be moved
+        self._idle: set[Desk] = set()  # at the last look
         self._tasks: set[Task[None]] = set()
         self.stopping = False
+        self.nodes = Nodes(store, self._open, self._opening)
+        self.stored: Callable[[float], None] = lambda _: None
+        """Is told how many seconds it took to store a step."""
+        self.read: Callable[[], None] = lambda: None
+        """Is told that a table was put together from its steps."""
 
     def __len__(self) -> int:
         return len(self._open)
@@ -98,14 +103,14 @@ class Desks:
         seen: Future[T] = self._loop.create_future()
 
         def run(desk: Desk) -> None:
-            if not seen.done():  # whoever asked may have gone
+            if not seen.done():  # the one who asked may have gone
                 seen.set_result(see(desk))
 
         def refuse(refused: Refused) -> None:
             if not seen.done():
                 seen.set_exception(refused)
 
-        (await self.get(table)).do(Job(run, refuse))
+        (await self.get(table)).do(Job(run, refuse, asked=True))
         return await seen
 
     def leave(self, table: str, listener: Listener) -> None:
@@ -139,28 +144,59 @@ class Desks:
     async def again(self, played: Played) -> str:
         """Another table for the same people, each a seat further; its id."""
         seating, seats = played.seating, len(played.seating.places)
-        table = await self.create(seating.host, seating.settings, before=played.head.id)
+        known = await self.store.known({seating.host, *seating.people})
+        host = next(iter(each for each in (seating.host, *seating.heirs) if each in known), seating.host)
+        table = await self.create(host, seating.settings, before=played.head.id)
         changes = tuple(
-            Sit(seat=(seat + 1) % seats, person=place.owner, name=place.name)
+            Sit(seat=(seat + 1) % seats, person=place.owner, name=place.name, look=place.look)
             for seat, place in enumerate(seating.places)
-            if place.owner is not None and place.why != "left"
+            if place.owner in known and place.why != "left"
         )
-        desk = await self.get(table)
-        seated: asyncio.Future[int] = self._loop.create_future()
-        job = Job(lambda desk: desk.step(job, changes=changes, done=seated.set_result), seated.set_exception)
-        desk.do(job)
-        await seated
+        await self._stepped(table, lambda _: changes)
         return table
+
+    async def part(self, table: str, person: str) -> None:
+        """Somebody who is forgotten gives up their seats, and another is the host; raises `Refused`."""
+
+        def changes(desk: Desk) -> tuple[Changes, ...]:
+            seating, here = desk.played.seating, desk.streams.here
+            heirs = sorted(seating.heirs, key=lambda heir: heir not in here) if seating.host == person else []
+            appointed = tuple(Appoint(person=heir) for heir in heirs[:1])
+            return appointed + ((Remove(person=person),) if person in seating.people else ())
+
+        await self._stepped(table, changes)
+
+    async def _stepped(self, table: str, changes: Callable[[Desk], tuple[Changes, ...]]) -> None:
+        """Changes the people of a table that is not over; raises `Refused`."""
+        done: asyncio.Future[int] = self._loop.create_future()
+
+        def run(desk: Desk) -> None:
+            found = () if desk.played.phase == "over" else changes(desk)
+            if found:
+                desk.step(job, changes=found, done=done.set_result)
+            else:
+                done.set_result(desk.played.at)
+
+        job = Job(run, done.set_exception)
+        (await self.get(table)).do(job)
+        await done
 
     async def look_around(self) -> None:
         """Puts idle tables away, wakes those in which something is due, and deletes those that are over for long."""
+        idle = {desk for desk in self._open.values() if desk.idle}
+        put_away = idle & self._idle
         for table, desk in [*self._open.items()]:
-            if desk.idle:
+            if desk in put_away and desk.idle:  # idle twice in a row: people whose line broke are back soon
                 desk.close()
                 del self._open[table]
-        for table in await self.store.due(self.now(), 100):
+                if (due := desk.due.unkept) is not None:
+                    await self.store.postpone(table, due)
+        self._idle = idle
+        self.nodes.look_around()
+        before = self.now() - (AFTER_OTHERS if self.store.shared else 0)
+        for table in await self.store.claim(before, self.now() + CLAIMED, MOST_DUE):
             try:
-                if (due := (await self.get(table)).wake()) is not None:  # the server gives people more time than before
+                if (due := (await self.get(table)).wake()) is not None:  # people are there, or are given more time
                     await self.store.postpone(table, due)
             except StoreFailed:
                 raise
@@ -169,9 +205,22 @@ class Desks:
         if self._keep is not None:
             await self.store.forget_games(self.now() - self._keep, MOST_FORGOTTEN)
 
+    async def close_tables(self) -> None:
+        """Ends the tables that the host of the server wants closed."""
+        for table in await self.store.to_close():
+            try:
+                (await self.get(table)).do(END)
+            except Refused:  # it was deleted meanwhile
+                continue
+            except StoreFailed:
+                raise
+            except Exception:  # one table that cannot be opened: the others are closed
+                logger.exception("a table is in disorder", extra={"table": table})
+
     async def close(self) -> None:
         """Nothing more is taken; every step that was handed to the store is acknowledged and told first."""
         self.stopping = True
+        self.nodes.close()
         for task in [*self._opening.values(), *self._tasks]:
             task.cancel()
         for desk in self._open.values():
@@ -184,18 +233,26 @@ class Desks:
     # -- inside ----------------------------------------------------------------------------------------------------
 
     async def _opened(self, table: str) -> Desk:
-        played = await self._played(table)
-        desk = Desk(played, self.store, self._loop, self.now, self._reopen, self._workers, self._forsaken)
+        game, played = await self._played(table)
+        self.read()
+        desk = Desk(played, self.store, self._loop, self.now, self._reopen, self._workers, self.nodes, self._forsaken)
+        desk.took = self.stored
+        desk.due.kept = game.due or 0
+        if self.store.shared:
+            desk.talked = max((talk.number for talk in await self.store.talked(table, 0, 1)), default=0)
         self._open[table] = desk
+        self.nodes.opened(desk)
         return desk
 
-    async def _played(self, table: str) -> Played:
+    async def _played(self, table: str) -> tuple[KeptGame, Played]:
         game = await self.store.game(table)
         if game is None:
             raise Refused(ServerRefusal.NO_SUCH_TABLE)
         played = Played(_heads.decode(game.head))
-        played.open(await self.store.steps(table))
-        return played
+        steps = await self.store.steps(table)
+        # If a step was not kept, its message may have been taken long ago: then all of them are remembered.
+        played.open(steps, most_taken=len(steps) if table in self._spoiled else MOST_TAKEN)
+        return game, played
 
     def _reopen(self, old: Desk, job: Job) -> None:
         """What is in memory may be wrong, or the desk was put away: it is read anew, and everybody goes on there."""
@@ -220,25 +277,23 @@ class Desks:
             except StoreFailed:
                 tries += 1
                 if tries > MOST_TRIES:
-                    for each in (job, *waiting):
+                    for each in waiting if job is old.unknown else (job, *waiting):
                         each.refuse(Refused(ServerRefusal.NOT_KEPT))
-                    waiting, job = [], Job(lambda _: None)
+                    waiting, job = [], job if job is old.unknown else Job(lambda _: None)
                 await asyncio.sleep(0.2 * min(tries, 25))
             except Refused as refused:  # it was deleted meanwhile
                 for each in (job, *waiting):
                     each.refuse(refused)
                 return
         desk.tries = max(desk.tries, tries)
+        desk.nonces.given = old.nonces.given | desk.nonces.given  # people who gave one are not asked again
         desk.do(Job(lambda desk: self._move_listeners(old, desk)))
-        if tries > MOST_TRIES:
-            job.refuse(Refused(ServerRefusal.NOT_KEPT))
-        else:
-            desk.do(job)
+        desk.do(Job(lambda desk: _give_up(desk, job)) if tries > MOST_TRIES else job)
         for each in waiting:
             desk.do(each)
 
     def _move_listeners(self, old: Desk, desk: Desk) -> None:
-        """Whoever listened to the old desk, and has not left meanwhile, listens to the new one."""
+        """People who listened to the old desk, and have not left meanwhile, listen to the new one."""
         table = desk.played.head.id
         spoiled = self._spoiled.get(table, [])
         if old in spoiled:
@@ -247,3 +302,12 @@ class Desks:
             self._spoiled.pop(table, None)
         for listener, seen in old.streams.leave().items():
             desk.arrive(listener, seen, changes=listener in old.streams.followers)
+        if old.talked < desk.talked:  # somebody who listened has not been told
+            desk.talked = old.talked
+            self.nodes.wrote(desk)
+
+
+def _give_up(desk: Desk, job: Job) -> None:
+    """The store could not say for long whether it has something; now it is known."""
+    if not job.acknowledge(desk):
+        job.refuse(Refused(ServerRefusal.NOT_KEPT))

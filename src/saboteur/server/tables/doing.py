@@ -10,10 +10,10 @@ from saboteur.engine.moves import Move, parse_move
 from saboteur.notation.advice import Advice
 from saboteur.notation.moves import HiddenMove, read_move_plain
 from saboteur.notation.plain import InvalidValue
-from saboteur.notation.records.record import Chair
 from saboteur.notation.records.wellformed import is_nonce
 from saboteur.notation.statements import Statement, parse_statement, read_statement_plain
 from saboteur.notation.text import InvalidText
+from saboteur.server.store.news import GaveNonce, WantsNonces
 from saboteur.server.tables.changes import (
     Agree,
     Appoint,
@@ -29,23 +29,24 @@ from saboteur.server.tables.changes import (
     Sit,
     StandIn,
 )
-from saboteur.server.tables.desk import Act, Desk, Job
+from saboteur.server.tables.desk import Act, Desk
+from saboteur.server.tables.job import Job
 from saboteur.server.tables.listener import Listener
+from saboteur.server.tables.names import checked_name, likeness
 from saboteur.server.tables.planned import planned_seats
+from saboteur.server.tables.recalling import recall
 from saboteur.server.tables.refusals import Refused, ServerRefusal, reason_sentence
+from saboteur.server.tables.shown import nonce_json
 from saboteur.server.tables.telling import encoder, hint_json
 from saboteur.server.tables.whatif import what_if
 from saboteur.server.wire import requests as asked
 from saboteur.server.wire.messages import (
     DoneMessage,
-    NonceMessage,
     RefusedMessage,
     ShownReason,
     WhatIfAnswer,
     WhyAnswer,
 )
-from saboteur.server.wire.settings import LONGEST_NAME
-from saboteur.table import fair
 from saboteur.table.refusals import TableRefusal
 from saboteur.table.table import Table
 from saboteur.words.plain import sentence_plain
@@ -79,19 +80,34 @@ class Doing:
     def __init__(self, listener: Listener, request: Any) -> None:
         self._listener = listener
         self._request = request
-        self.job = Job(self.run, self.refuse)
+        self.job = Job(self.run, self.refuse, asked=True, acknowledge=self.acknowledge)
+        self._desk: Desk | None = None  # where it was tried
 
     def refuse(self, refused: Refused) -> None:
-        """Nothing came of it."""
+        """Nothing came of it, unless it was carried out long ago."""
+        if self._desk is None:
+            self._refuse(refused)
+        else:
+            recall(self._desk, self._listener.person, self._request.id, self._done, self._refuse, refused)
+
+    def _refuse(self, refused: Refused) -> None:
         self._listener.send(refused_json(self._request.id, refused))
 
-    def run(self, desk: Desk) -> None:
-        """Carries it out; raises `Refused`. What was carried out before is only acknowledged."""
+    def acknowledge(self, desk: Desk) -> bool:
+        """Says that it was carried out before, if it was."""
         before = desk.played.taken_at(self._listener.person, self._request.id)
         if before is not None:
             self._done(before)
+        return before is not None
+
+    def run(self, desk: Desk) -> None:
+        """Carries it out; raises `Refused`. What was carried out before is only acknowledged."""
+        self._desk = desk
+        if self.acknowledge(desk):
             return
         match request := self._request:
+            case asked.OpenRequest(since=since) if self._knows_more(desk, since):
+                raise Refused(TableRefusal.STALE)  # then what other nodes have stored is read
             case asked.MoveRequest(seat=seat, move=written, at=at):
                 self._move(desk, seat, written, at)
             case asked.OpenRequest(since=since, changes=follows):
@@ -129,6 +145,10 @@ class Doing:
             case _:
                 self._host(desk)
 
+    def _knows_more(self, desk: Desk, since: int | None) -> bool:
+        """Whether another node has told somebody more than this one knows yet."""
+        return desk.store.shared and self.job.asked and since is not None and since > desk.played.at
+
     # -- what the host may do --------------------------------------------------------------------------------------
 
     def _host(self, desk: Desk) -> None:
@@ -151,6 +171,8 @@ class Doing:
             case asked.RemoveRequest(person=person):
                 if person == seating.host or (person not in seating.people and not desk.streams.is_here(person)):
                     raise Refused(ServerRefusal.NO_SUCH_PERSON)
+                if desk.played.phase == "over" and person in seating.people:
+                    raise Refused(TableRefusal.OVER)  # who played here stays in the list
                 self.step(desk, Remove(person=person))
             case asked.AppointRequest(person=person):
                 if person not in seating.people:
@@ -186,8 +208,8 @@ class Doing:
         if self._listener.gone:  # while the request waited
             return
         desk.arrive(self._listener, since, changes=follows)
-        if desk.waits_for_nonces and seats:
-            self._listener.send(nonce_json(desk))
+        if desk.nonces.is_awaited and seats:
+            self._listener.send(nonce_json(desk.played.head))
         back = [seat for seat in seats if seating.places[seat].why in ("gone", "clock")]
         if back and desk.played.phase == "playing":
             changes = tuple(Return(seat=seat) for seat in back)
@@ -210,13 +232,15 @@ class Doing:
         place = seating.places[seat]
         if place.owner is not None and (place.owner != person or place.why != "left"):
             raise Refused(ServerRefusal.SEAT_TAKEN)
-        name = request.name.strip()
-        check_name(name)
-        if seating.is_taken(name) and place.name.casefold() != name.casefold():
+        if desk.played.phase == "playing" and place.owner is None and seating.seats_of(person):
+            raise Refused(ServerRefusal.HAS_BEGUN)  # nobody who plays looks into a bot's cards
+        name = checked_name(request.name)
+        if seating.is_taken(name) and likeness(place.name) != likeness(name):
             raise Refused(ServerRefusal.NAME_TAKEN)
         if request.nonce:
             self._check_nonce(request.nonce)
-            desk.nonces[seat] = request.nonce
+            desk.nonces.given[seat, person] = request.nonce
+            desk.store.tell(GaveNonce(game=desk.played.head.id, seat=seat, person=person, nonce=request.nonce))
         self.step(desk, Sit(seat=seat, person=person, name=name, look=request.look))
         if (
             seating.settings.starts == "full"
@@ -234,16 +258,15 @@ class Doing:
         name, look = place.name, place.look if request.look is None else request.look
         if request.name is not None and request.name.strip() != name:
             self._not_begun(desk)
-            name = request.name.strip()
-            check_name(name)
-            if seating.is_taken(name) and place.name.casefold() != name.casefold():
+            name = checked_name(request.name)
+            if seating.is_taken(name) and likeness(place.name) != likeness(name):
                 raise Refused(ServerRefusal.NAME_TAKEN)
         self.step(desk, Dress(seat=request.seat, name=name, look=look))
 
     def _stand(self, desk: Desk, seat: int) -> None:
         self._own(desk, seat)
         if desk.played.phase == "lobby":
-            desk.nonces.pop(seat, None)
+            desk.nonces.given.pop((seat, self._listener.person), None)
             self.step(desk, Free(seat=seat))
         elif desk.played.phase == "playing":
             self.step(desk, StandIn(seat=seat, bot=desk.played.seating.settings.bot, why="left"))
@@ -254,19 +277,18 @@ class Doing:
         self._own(desk, seat)
         self._not_begun(desk)
         self._check_nonce(nonce)
-        desk.nonces[seat] = nonce
         self._done()
-        desk.nonce_came()
+        person = self._listener.person
+        desk.store.tell(GaveNonce(game=desk.played.head.id, seat=seat, person=person, nonce=nonce))
+        desk.take_nonce(seat, person, nonce)
 
     def _agree(self, desk: Desk, seat: int, *, yes: bool) -> None:
-        """The last of the people to agree breaks the game off."""
+        """The last of the people to agree breaks the game off; nobody waits for programs and for who has gone."""
         self._own(desk, seat)
         self._begun(desk)
         if desk.played.phase == "over":
             raise Refused(TableRefusal.OVER)
-        places = desk.played.seating.places
-        others = [place for number, place in enumerate(places) if place.owner is not None and number != seat]
-        off = yes and all(place.gives_up or place.why == "left" for place in others)
+        off = yes and desk.absent.all_agree(but=seat)
         self.step(
             desk,
             Agree(seat=seat, yes=yes),
@@ -280,7 +302,7 @@ class Doing:
         self._begun(desk)
         move = read_move(written)
         back = (Return(seat=seat),) if desk.played.seating.places[seat].bot is not None else ()
-        if back:  # whoever moves is back; refused moves change nothing
+        if back:  # a person who moves is back; refused moves change nothing
             assert desk.played.table is not None
             if (reason := desk.played.table.refusal(seat, move, at)) is not None:
                 raise Refused(reason)
@@ -370,41 +392,26 @@ def start(desk: Desk, by: Doing | None = None) -> None:
     if played.phase != "lobby":
         return
     job = by.job if by is not None else Job(start)
-    if not desk.nonces_asked and not desk.has_all_nonces:
-        desk.nonces_asked = True
-        message = nonce_json(desk)
+    if not desk.nonces.asked and not desk.has_all_nonces:
+        desk.nonces.asked = True
+        message = nonce_json(played.head)
         for listener in desk.streams.listeners:
             listener.send(message)
-        desk.wait_for_nonces(job, NONCE_WAIT)
+        desk.store.tell(WantsNonces(game=played.head.id))
+        desk.nonces.wait(job, NONCE_WAIT)
         return
-    if desk.waits_for_nonces:  # the same request again
-        desk.wait_for_nonces(job, NONCE_WAIT)
+    if desk.nonces.is_awaited:  # the same request again
+        desk.nonces.wait(job, NONCE_WAIT)
         return
     free = [seat for seat, place in enumerate(seating.places) if place.free]
     bots = tuple((seat, seating.settings.bot, name) for seat, name in seating.bot_names(free))
-    nonces = tuple(desk.nonces.get(seat, "") for seat in range(len(seating.places)))
+    nonces = tuple(desk.nonces.given.get((seat, place.owner or ""), "") for seat, place in enumerate(seating.places))
     change = Begin(nonces=nonces, bots=bots)
     act: Act | None = None if played.head.position else lambda table, time: table.begin(time=time)
     if by is None:
         desk.step(job, changes=(change,), act=act)
     else:
         by.step(desk, change, act=act)
-
-
-def nonce_json(desk: Desk) -> bytes:
-    """The question for a part in the deal."""
-    head = desk.played.head
-    return encoder.encode(NonceMessage(table=head.id, commitment=fair.commitment(head.seed)))
-
-
-def check_name(name: str) -> None:
-    """Raises `Refused` for what cannot be a name."""
-    try:
-        Chair("person", name)
-    except ValueError:
-        raise Refused(ServerRefusal.INVALID_NAME) from None
-    if not 0 < len(name) <= LONGEST_NAME:
-        raise Refused(ServerRefusal.INVALID_NAME)
 
 
 def read_move(written: object) -> Move:

@@ -1,4 +1,4 @@
-"""What a table knows of whoever listens to it over the network."""
+"""What a table knows of a person who listens to it over the network."""
 
 from __future__ import annotations
 
@@ -17,4 +17,7 @@ class Listener(Protocol):
     """Whether it is closed."""
 
     def send(self, message: bytes) -> None:
-        """Sends a message as soon as the other side takes it; a listener who takes too little is dropped."""
+        """Sends a message as soon as the other side takes it.
+
+        A listener who takes too little is dropped, but later: who listens to a table does not change meanwhile.
+        """

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Iterable
 from datetime import UTC, datetime
 from typing import Final
@@ -10,14 +11,14 @@ from saboteur.engine.values.facts import GameEnded, RoundEnded
 from saboteur.notation.positions.position import read_state
 from saboteur.notation.records.lines import read_line
 from saboteur.server.store.kept import KeptResult, KeptStep, Mark
-from saboteur.server.tables.changes import Begin, Changes, Free, Remove, Return, Sit, read_changes
+from saboteur.server.tables.changes import Again, Begin, Changes, Free, Remove, Return, Sit, read_changes
 from saboteur.server.tables.clocks import Clocks
 from saboteur.server.tables.seating import Seating
 from saboteur.server.wire.settings import Head, Phase, rules_of
 from saboteur.table.table import Table
 
 MOST_TAKEN: Final = 8
-"""Messages of one person that are remembered: an older one that comes again is stale, or found by the store."""
+"""Messages of one person that are remembered; the store knows the older ones."""
 
 
 class Played:
@@ -35,6 +36,10 @@ class Played:
         self.begun = 0
         """When the game began."""
         self._taken: dict[str, dict[str, int]] = {}  # by sender and id: the last messages that were carried out
+        self._forgotten: frozenset[str] = frozenset()  # senders of whom there were more
+        self._ats = array("I")  # the number of the last event of each step
+        self.again_at = 0
+        """The number of the last event when the same people had another table."""
 
     @property
     def phase(self) -> Phase:
@@ -48,8 +53,8 @@ class Played:
         """The number of the last event."""
         return 0 if self.table is None else self.table.number
 
-    def open(self, steps: Iterable[KeptStep]) -> None:
-        """Takes the steps that are kept."""
+    def open(self, steps: Iterable[KeptStep], *, most_taken: int = MOST_TAKEN) -> None:
+        """Takes the steps that are kept; this number of messages of each person is remembered until the next."""
         for step in steps:
             changes = read_changes(step.what)
             for change in changes:
@@ -59,27 +64,29 @@ class Played:
                 for line in step.lines.splitlines():
                     fault = self.table.replay_line(read_line(line, self.table.game.seats))
                     assert fault is None, fault
-            self.count(step.number, step.person, step.id, step.at)
+            self.count(step.number, step.person, step.id, step.at, most_taken)
 
     def change(self, change: Changes, at: int) -> None:
         """Something about the people changes."""
+        if isinstance(change, Return) and self.clocks is not None:
+            self.clocks.back(change.seat, at, late=self.seating.places[change.seat].why == "clock")
         self.seating.apply(change)
-        match change:
-            case Begin():
-                self._begin(at)
-            case Return(seat=seat) if self.clocks is not None:
-                self.clocks.back(seat)
-            case _:
-                pass
+        if isinstance(change, Begin):
+            self._begin(at)
+        elif isinstance(change, Again):
+            self.again_at = self.at
 
-    def count(self, number: int, person: str, sent: str, at: int) -> None:
+    def count(self, number: int, person: str, sent: str, at: int, most_taken: int = MOST_TAKEN) -> None:
         """The step with this number has been carried out."""
         self.number, self.changed = number, at
+        self._ats.append(self.at)
         if sent:
             taken = self._taken.setdefault(person, {})
             taken[sent] = self.at
-            if len(taken) > MOST_TAKEN:
+            while len(taken) > most_taken:
                 del taken[next(iter(taken))]
+                if person not in self._forgotten:
+                    self._forgotten |= {person}
         if self.clocks is not None and self.table is not None:
             self._turn_clocks(at)
 
@@ -87,6 +94,14 @@ class Played:
         """The number of the last event of a message that was carried out already; `None` if none of this id was."""
         taken = self._taken.get(person)
         return None if taken is None else taken.get(sent)
+
+    def has_forgotten(self, person: str) -> bool:
+        """Whether somebody has sent messages that only the store knows."""
+        return person in self._forgotten
+
+    def at_step(self, number: int) -> int | None:
+        """The number of the last event of a step; `None` if it is not known yet."""
+        return self._ats[number - 1] if number <= self.number else None
 
     def time(self, now: int) -> int:
         """The time of a line of the record."""
@@ -136,11 +151,10 @@ class Played:
         assert self.clocks is not None
         assert self.table is not None
         actor = self.actor
-        if actor is not None and self.seating.places[actor].bot is not None:
-            actor = None
+        bot = actor is not None and self.seating.places[actor].bot is not None
         fact = self.table.log.last_fact
-        if fact != self._clocked or actor != self.clocks.running:
-            self.clocks.turn(actor, at, new=fact != self._clocked and self.table.game.asked == "turn")
+        if fact != self._clocked or self.clocks.running != (None if bot else actor):
+            self.clocks.turn(actor, at, new=fact != self._clocked and self.table.game.asked == "turn", bot=bot)
             self._clocked = fact
 
     _clocked = 0  # the last fact that stopped a clock

@@ -11,7 +11,7 @@ from saboteur.words.sentence import Sentence, said
 
 
 class ServerRefusal(Enum):
-    """A reason, in English for whoever writes a program; people read the sentence of its name."""
+    """A reason, in English for people who write a program; people read the sentence of its name."""
 
     STRANGER = "the server does not know you: come first with POST /api/me, or send your token"
     WRONG_ORIGIN = "a page of another server sent this"
@@ -72,7 +72,7 @@ class Refused(Exception):
         super().__init__(reason, detail)
         self.reason = reason
         self.detail = detail[:LONGEST_DETAIL]
-        """For whoever writes a program: what exactly is wrong, in English."""
+        """For people who write a program: what exactly is wrong, in English."""
 
 
 def reason_sentence(reason: AnyReason) -> Sentence:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import assert_never
 
 from saboteur.notation.records.record import Chair
+from saboteur.server.store.kept import is_program
 from saboteur.server.tables.changes import (
     Again,
     Agree,
@@ -24,6 +25,7 @@ from saboteur.server.tables.changes import (
     Sit,
     StandIn,
 )
+from saboteur.server.tables.names import likeness
 from saboteur.server.wire.settings import Head, Settings, Why, seats_of
 from saboteur.words import Words
 
@@ -83,21 +85,32 @@ class Seating:
         return [seat for seat, place in enumerate(self.places) if place.owner == person]
 
     def is_taken(self, name: str, but: str | None = None) -> bool:
-        """Whether somebody else here is called so; letters that differ only in their case are the same."""
-        wanted = name.casefold()
-        return any(place.name.casefold() == wanted and (but is None or place.owner != but) for place in self.places)
+        """Whether somebody else here is called so, or in a way that looks the same."""
+        wanted = likeness(name)
+        return any(likeness(place.name) == wanted and (but is None or place.owner != but) for place in self.places)
+
+    @property
+    def likenesses(self) -> set[str]:
+        """What the people and bots here are called, as far as it looks different."""
+        return {likeness(place.name) for place in self.places}
 
     @property
     def people(self) -> set[str]:
         """All who have a seat."""
         return {place.owner for place in self.places if place.owner is not None}
 
+    @property
+    def heirs(self) -> list[str]:
+        """Who could be the host instead of the present one: people with a seat, in their order."""
+        owners = dict.fromkeys(place.owner for place in self.places if place.owner is not None)
+        return [owner for owner in owners if owner != self.host and not is_program(owner)]
+
     def bot_names(self, wanted: Iterable[int]) -> Iterator[tuple[int, str]]:
         """A name for each of these seats that nobody here has."""
         words = Words(self.settings.language)
         names = words.phrase("dwarves").split(", ")
-        taken = {place.name.casefold() for place in self.places}
-        free = [name for name in names if name.casefold() not in taken]
+        taken = self.likenesses
+        free = [name for name in names if likeness(name) not in taken]
         for seat in wanted:
             yield seat, free.pop(0) if free else words.seat(seat)
 

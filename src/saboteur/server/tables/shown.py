@@ -11,7 +11,8 @@ from saboteur.server.tables.played import Played
 from saboteur.server.tables.refusals import ServerRefusal, reason_sentence
 from saboteur.server.tables.telling import Asking, encoder
 from saboteur.server.wire.answers import ListedTable
-from saboteur.server.wire.messages import GoneMessage, ShownClocks, ShownQuestion, ShownSeat, TableMessage
+from saboteur.server.wire.messages import GoneMessage, NonceMessage, ShownClocks, ShownQuestion, ShownSeat, TableMessage
+from saboteur.server.wire.settings import Head
 from saboteur.table import fair
 from saboteur.words.plain import sentence_plain
 
@@ -78,6 +79,11 @@ def gone_json(played: Played, *, removed: bool) -> bytes:
     """Somebody does not hear of this table any more."""
     reason = ServerRefusal.REMOVED if removed else ServerRefusal.NO_WATCHING
     return encoder.encode(GoneMessage(table=played.head.id, said=sentence_plain(reason_sentence(reason))))
+
+
+def nonce_json(head: Head) -> bytes:
+    """The question for a part in the deal."""
+    return encoder.encode(NonceMessage(table=head.id, commitment=fair.commitment(head.seed)))
 
 
 def clocks_json(clocks: Clocks, now: int) -> bytes:

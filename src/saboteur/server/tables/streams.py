@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from saboteur.server.tables.followers import Followers
 from saboteur.server.tables.listener import Listener
+from saboteur.server.tables.nodes import Nodes
 from saboteur.server.tables.played import Played
 from saboteur.server.tables.shown import clocks_json, gone_json, table_json
 from saboteur.server.tables.telling import Asking, Telling, view_json
@@ -16,14 +17,15 @@ Observer = int | None
 FEW: int = 6
 """Events that are surely smaller than a view."""
 MOST_MISSED: int = 60
-"""Events that are told to whoever comes back and gets the view anyway."""
+"""Events that are told to people who come back and get the view anyway."""
 
 
 class Streams:
     """The listeners of one table."""
 
-    def __init__(self, played: Played) -> None:
+    def __init__(self, played: Played, nodes: Nodes) -> None:
         self._played = played
+        self._nodes = nodes
         self.listeners: dict[Listener, dict[Observer, int | None]] = {}
         """What each has been told, stream by stream: the number of the last event; nothing before the game begins."""
         self.followers = Followers()
@@ -31,13 +33,18 @@ class Streams:
         self._id = played.head.id.encode()
 
     @property
-    def here(self) -> set[str]:
-        """Everybody who listens."""
-        return set(self._here)
+    def here(self) -> frozenset[str]:
+        """Everybody who listens, at this node or at another."""
+        return self.elsewhere.union(self._here)
+
+    @property
+    def elsewhere(self) -> frozenset[str]:
+        """Everybody who listens at another node."""
+        return self._nodes.people_at(self._played.head.id)
 
     def is_here(self, person: str) -> bool:
         """Whether somebody listens."""
-        return person in self._here
+        return person in self._here or person in self.elsewhere
 
     def add(self, listener: Listener, since: int | None, now: int, *, changes: bool = False) -> None:
         """Somebody listens from now on, and is shown where the game stands; with changes of the view if they like."""
@@ -47,6 +54,8 @@ class Streams:
             self.followers.remove(listener)
         if listener not in self.listeners:
             self._here[listener.person] = self._here.get(listener.person, 0) + 1
+            if self._here[listener.person] == 1:
+                self._nodes.tell_here(self._played.head.id, self._here)
         self.listeners[listener] = {}
         listener.send(self._table_message())
         self._fit(listener, since or None, now)
@@ -64,6 +73,7 @@ class Streams:
         self._here[listener.person] -= 1
         if not self._here[listener.person]:
             del self._here[listener.person]
+            self._nodes.tell_here(self._played.head.id, self._here)
 
     def leave(self) -> dict[Listener, int | None]:
         """Nobody listens any more: everybody who did, with the last event they have been told."""
@@ -72,7 +82,7 @@ class Streams:
         return left
 
     def expel(self) -> None:
-        """Whoever may not be here any more does not hear any more."""
+        """People who may not be here any more do not hear any more."""
         seating = self._played.seating
         closed = not seating.settings.watching and self._played.phase == "playing"
         for listener in [*self.listeners]:
@@ -89,7 +99,7 @@ class Streams:
                 listener.send(message)
 
     def tell_events(self, since: int, now: int, *, changed: bool) -> None:
-        """Everybody is told what happened after an event; if seats have changed, whoever has another, what it knows."""
+        """Everybody is told what happened after an event; those with another seat than before, what it knows."""
         table = self._played.table
         if table is None:
             return

@@ -16,7 +16,9 @@ from starlette.routing import Route
 
 from saboteur.server.store.kept import StoreFailed
 from saboteur.server.tables.refusals import Refused, ServerRefusal
+from saboteur.server.web.asked import UNDER
 from saboteur.server.web.built import BuiltPage, is_place
+from saboteur.server.web.given import given
 from saboteur.server.web.guard import (
     ENCRYPTED,
     HEADERS,
@@ -35,6 +37,7 @@ from saboteur.server.web.preview import invitation, preview
 from saboteur.server.web.refusing import refusal_answer, refusal_body
 from saboteur.server.web.routes import known, routes
 from saboteur.server.web.socket import Connection
+from saboteur.server.web.status import Status
 from saboteur.words import LANGUAGES, language_accepted
 
 Scope = MutableMapping[str, Any]
@@ -49,9 +52,13 @@ logger: Final = logging.getLogger("saboteur.web")
 class App:
     """HTTP by Starlette; WebSockets by hand."""
 
-    def __init__(self, house: House, page: BuiltPage | None = None) -> None:
-        """Without a built page a browser is told how to play from a terminal."""
+    def __init__(self, house: House, page: BuiltPage | None = None, prefix: str = "") -> None:
+        """Without a built page a browser is told how to play from a terminal.
+
+        `prefix`: the path under which a proxy has the server; whether the proxy takes it away does not matter.
+        """
         self._house = house
+        self._prefix = prefix
         self._page = page
         self._connected: Counter[tuple[str, str]] = Counter()  # connections by person, and by address
         self._http = Starlette(
@@ -59,6 +66,7 @@ class App:
                 Route("/health", self._health),
                 Route("/ready", self._ready),
                 Route("/metrics", self._metrics),
+                Route("/status", Status(house).answer),
                 *routes(house),
             ],
             exception_handlers={HTTPException: _not_there, Exception: _failed},
@@ -68,6 +76,9 @@ class App:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One request, or one WebSocket."""
+        scope[UNDER] = self._prefix
+        if self._prefix and scope.get("path", "").startswith(f"{self._prefix}/"):
+            scope["path"] = scope["path"][len(self._prefix) :]
         if scope["type"] == "http":
             await self._answer(scope, receive, send)
         elif scope["type"] == "websocket":
@@ -119,10 +130,11 @@ class App:
             raise HTTPException(404)
         language = language_accepted(request.headers.get("accept-language", ""))
         invited = await invitation(self._house, path)
-        shown = preview(str(request.base_url), invited, language)
+        shown = preview(f"{str(request.base_url).rstrip('/')}{self._prefix}/", invited, language)
         chosen = request.cookies.get(LANGUAGE_COOKIE, "")
         game = "" if invited is None else invited.game
-        return self._page.index(request, shown, game, chosen if chosen in LANGUAGES else language)
+        brought = await given(self._house, request.scope, path)
+        return self._page.index(request, shown, brought, game, chosen if chosen in LANGUAGES else language)
 
     async def _health(self, request: Request) -> Response:
         return PlainTextResponse("ok\n")
@@ -130,7 +142,7 @@ class App:
     async def _metrics(self, request: Request) -> Response:
         if not self._house.guard.is_near(request.client.host if request.client else ""):
             return refusal_answer(Refused(ServerRefusal.FROM_OUTSIDE))
-        return Response(self._house.metrics.text(), media_type=METRICS)
+        return Response(await self._house.figures(), media_type=METRICS)
 
     async def _ready(self, request: Request) -> Response:
         if not await self._house.is_ready():

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from starlette.requests import Request
 
 from saboteur.server.store.kept import KeptPerson
 from saboteur.server.tables.refusals import Refused, ServerRefusal
+
+UNDER: Final = "saboteur.under"
+"""Of a scope: the path under which a proxy has the server."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,24 +2,35 @@
 
 from __future__ import annotations
 
+import gzip
 from dataclasses import dataclass
+from html import escape
 from pathlib import Path
 from typing import Final
 
+from msgspec import Raw
 from msgspec.json import decode
 from starlette.requests import Request
 from starlette.responses import Response
 
-from saboteur.server.people.identity import COOKIE
 from saboteur.server.web import hints
-from saboteur.server.web.lasting import TYPES, Lasting, file
+from saboteur.server.web.given import Given
+from saboteur.server.web.lasting import QUICKLY, TYPES, Lasting, file
 
 INDEX: Final = "index.html"
+CARVED: Final = "carved.json"
+"""Written with the page: every tunnel card in its carved form."""
 COMPRESSED: Final = ".gz"
 PREVIEW: Final = "<!-- preview -->"
 """Where a link's preview goes in the document."""
+ROOT: Final = "<html"
+HERE: Final = '="./'
+"""How a document names its files: by their place beside it, which is another one at the address of a table."""
 END: Final = "</head>"
 """Where the hints go: what the document itself loads comes first."""
+OWN: Final = "private, no-cache"
+"""How long the document may be kept: it is made for one person."""
+VARIES: Final = "accept-encoding, accept-language, cookie"
 SERVERS: Final = frozenset({"api", "assets", "socket"})
 """First parts of paths that are the server's own."""
 
@@ -32,9 +43,13 @@ class BuiltPage:
     files: dict[str, Lasting]
     needed: dict[str, list[str]]
     """The files of each address and game, as hints.json has them."""
+    carved: dict[str, Raw]
+    """The carved form of each tunnel card, as the page reads it."""
+    prefix: str = ""
+    """The path under which a proxy has the server, as in `/saboteur`."""
 
     @classmethod
-    def at(cls, folder: Path) -> BuiltPage | None:
+    def at(cls, folder: Path, prefix: str = "") -> BuiltPage | None:
         """The page in a folder; `None` if none was built."""
         try:
             document = (folder / INDEX).read_text(encoding="utf-8")
@@ -42,25 +57,33 @@ class BuiltPage:
             return None
         found = {path.relative_to(folder).as_posix(): path for path in sorted(folder.rglob("*")) if path.is_file()}
         return cls(
-            document,
+            document.replace(HERE, f'="{prefix}/').replace(ROOT, f'{ROOT} data-prefix="{escape(prefix)}"', 1),
             {
                 name: file(name, path.read_bytes(), _read(found.get(name + COMPRESSED)))
                 for name, path in found.items()
-                if not name.startswith((INDEX, hints.FILE)) and path.suffix != COMPRESSED
+                if not name.startswith((INDEX, hints.FILE, CARVED)) and path.suffix != COMPRESSED
             },
             decode(found[hints.FILE].read_bytes(), type=dict[str, list[str]]) if hints.FILE in found else {},
+            decode(found[CARVED].read_bytes(), type=dict[str, Raw]) if CARVED in found else {},
+            prefix,
         )
 
     def file(self, path: str) -> Lasting | None:
         """What is asked for by a path, if it is a file."""
         return self.files.get(path.removeprefix("/"))
 
-    def index(self, request: Request, preview: str, game: str, language: str) -> Response:
+    def index(self, request: Request, preview: str, given: Given, game: str, language: str) -> Response:
         """The document, in which the page finds by itself what its path means; `game`: that of the table, if any."""
-        known = COOKIE in request.cookies
-        named = hints.hints(self.needed, request.url.path, game, language, known=known)
-        content = self.document.replace(PREVIEW, preview, 1).replace(END, f"  {named}\n  {END}", 1).encode()
-        return Lasting(content, TYPES[".html"], varies="accept-language, cookie").answer(request)
+        carved = {card: self.carved[card] for card in given.cards if card in self.carved}
+        whose = "" if carved else game
+        known = given.person is not None
+        named = hints.hints(self.needed, request.url.path, whose, language, known=known, prefix=self.prefix)
+        document = self.document.replace(PREVIEW, preview, 1).replace(
+            END, f"  {named}\n  {given.element(carved)}\n  {END}", 1
+        )
+        content = document.encode()
+        compressed = gzip.compress(content, QUICKLY, mtime=0)
+        return Lasting(content, TYPES[".html"], compressed, OWN, VARIES).answer(request)
 
 
 def is_place(path: str) -> bool:

@@ -37,7 +37,7 @@ class Checks:
         return await self._answer(_encoder.encode(body))
 
     async def place(self, record: str, moves: int | None) -> Place:
-        """Where the game of a record goes on after so many moves; raises `Refused`."""
+        """Where the game of a record goes on after this number of moves; raises `Refused`."""
         found = _places.decode(await self._answer(_encoder.encode(Sought(record=record, moves=moves)), PLACE))
         if found.fault:
             raise Refused(ServerRefusal.INVALID_POSITION, found.fault)

@@ -17,6 +17,7 @@ from saboteur.server.wire.answers import (
     LinkAnswer,
     MutedAnswer,
     ProgramAnswer,
+    ProgramsAnswer,
     StatisticsAnswer,
     StoryAnswer,
     TablesAnswer,
@@ -33,6 +34,7 @@ JSON: Final = "application/json"
 SVG: Final = "image/svg+xml"
 
 R: Final = ServerRefusal
+OWN_EYES: Final = "`watcher` or the number of a seat; if left out one's seat while one plays on one, else a watcher"
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +103,11 @@ ENDPOINTS: Final = (
         "POST", "/api/me/programs", "program", "A token with which a program sits at tables.", ProgramAnswer,
         status=201, body=WelcomeBody, refusals=(R.INVALID_NAME, R.WRONG_PASSWORD),
     ),
+    Endpoint("GET", "/api/me/programs", "programs", "The programs for which I got a token.", ProgramsAnswer),
+    Endpoint(
+        "DELETE", "/api/me/programs/{program}", "dismiss", "Delete such a program: its token is worth nothing.",
+        None, status=204, refusals=(R.NO_SUCH_PERSON,),
+    ),
     Endpoint("GET", "/api/me/tables", "my_tables", "The tables at which I have a seat.", TablesAnswer),
     Endpoint("GET", "/api/me/muted", "muted", "Whom I do not want to read.", MutedAnswer),
     Endpoint("GET", "/api/me/statistics", "statistics", "How often I played and won.", StatisticsAnswer),
@@ -123,12 +130,13 @@ ENDPOINTS: Final = (
     ),
     Endpoint(
         "GET", "/api/tables/{table}/qr", "qr", "The link to a table as a square that cameras read.", SVG, known=False,
+        refusals=(R.NO_SUCH_TABLE,),
     ),
     Endpoint(
         "GET", "/api/tables/{table}/record", "record",
         "The record of a game (docs/notation.md): complete when it is over, before as one's own seat saw it.", TEXT,
         known=False, query={"as": "`table`, `watcher` or the number of a seat; all that may be seen if left out"},
-        refusals=(R.NO_SUCH_TABLE, R.NOT_BEGUN, R.NOT_OVER, R.NOT_YOUR_SEAT, R.NO_WATCHING),
+        refusals=(R.NO_SUCH_TABLE, R.NOT_BEGUN, R.NOT_OVER, R.NOT_YOUR_SEAT, R.NO_WATCHING, R.REMOVED),
     ),
     Endpoint(
         "GET", "/api/tables/{table}/steps", "steps",
@@ -137,23 +145,23 @@ ENDPOINTS: Final = (
             "as": "`table`, `watcher` or the number of a seat; all that may be seen if left out",
             "since": "how many steps are left out; none if left out",
         },
-        refusals=(R.NO_SUCH_TABLE, R.NOT_BEGUN, R.NOT_OVER, R.NOT_YOUR_SEAT, R.NO_WATCHING, R.NOT_CHECKED),
+        refusals=(R.NO_SUCH_TABLE, R.NOT_BEGUN, R.NOT_OVER, R.NOT_YOUR_SEAT, R.NO_WATCHING, R.REMOVED, R.NOT_CHECKED),
     ),
     Endpoint(
         "GET", "/api/tables/{table}/events", "events",
         "All that has happened in a game: while it goes on as one's own seat was told it.", EventsAnswer,
-        known=False, query={"as": "`watcher` or the number of a seat; a watcher if left out"},
-        refusals=(R.NO_SUCH_TABLE, R.NOT_BEGUN, R.NOT_OVER, R.NOT_YOUR_SEAT, R.NO_WATCHING, R.STRANGER),
+        known=False, query={"as": OWN_EYES},
+        refusals=(R.NO_SUCH_TABLE, R.NOT_BEGUN, R.NOT_OVER, R.NOT_YOUR_SEAT, R.NO_WATCHING, R.REMOVED, R.STRANGER),
     ),
     Endpoint(
         "GET", "/api/tables/{table}/story", "story",
         "The rounds and the game told: while it goes on as one's own seat knows them.", StoryAnswer,
-        known=False, query={"as": "`watcher` or the number of a seat; a watcher if left out"},
-        refusals=(R.NO_SUCH_TABLE, R.NOT_BEGUN, R.NOT_OVER, R.NOT_YOUR_SEAT, R.NO_WATCHING, R.STRANGER),
+        known=False, query={"as": OWN_EYES},
+        refusals=(R.NO_SUCH_TABLE, R.NOT_BEGUN, R.NOT_OVER, R.NOT_YOUR_SEAT, R.NO_WATCHING, R.REMOVED, R.STRANGER),
     ),
     Endpoint(
         "GET", "/api/tables/{table}/talk", "talk", "What was written at a table.", TalkAnswer,
-        refusals=(R.NO_SUCH_TABLE, R.NO_WATCHING),
+        refusals=(R.NO_SUCH_TABLE, R.NO_WATCHING, R.REMOVED),
     ),
     Endpoint(
         "GET", "/api/games", "games", "Every game with its options, and every kind of card.", GamesAnswer,

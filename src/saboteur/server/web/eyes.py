@@ -38,7 +38,7 @@ def story_of(desk: Desk, wanted: str, asked: Asked) -> Callable[[], StoryAnswer]
 
 def _observed(desk: Desk, wanted: str, asked: Asked) -> tuple[Table, Seen]:
     """A game, and through whose eyes it is seen: a seat's or a watcher's; raises `Refused`."""
-    observer, table = _observer(desk, wanted, asked), desk.played.table
+    observer, table = _observer(desk, wanted or _own(desk, asked), asked), desk.played.table
     if observer == "table" or table is None:
         raise Refused(ServerRefusal.NOT_YOUR_SEAT)
     return table, observer
@@ -46,13 +46,13 @@ def _observed(desk: Desk, wanted: str, asked: Asked) -> tuple[Table, Seen]:
 
 def record_of(desk: Desk, wanted: str, asked: Asked) -> str:
     """The record of a game."""
-    return _text(desk, _observer(desk, wanted or _usual(desk), asked))
+    return _text(desk, _observer(desk, wanted or _usual(desk, asked), asked))
 
 
 def steps_of(desk: Desk, asked: Asked) -> CheckBody:
     """What is asked of a check that shows a game step by step: of a finished one its whole record is known."""
     wanted, since = (asked.request.query_params.get(name, "") for name in ("as", "since"))
-    observer = _observer(desk, wanted or _usual(desk), asked)
+    observer = _observer(desk, wanted or _usual(desk, asked), asked)
     return CheckBody(
         record=_text(desk, TABLE if desk.played.phase == "over" else observer),
         observer=observer,
@@ -61,9 +61,16 @@ def steps_of(desk: Desk, asked: Asked) -> CheckBody:
     )
 
 
-def _usual(desk: Desk) -> str:
-    """Through whose eyes a game is seen unless somebody says so."""
-    return TABLE if desk.played.phase == "over" else WATCHER
+def _usual(desk: Desk, asked: Asked) -> str:
+    """Through whose eyes a record is seen unless somebody says so."""
+    return TABLE if desk.played.phase == "over" else _own(desk, asked)
+
+
+def _own(desk: Desk, asked: Asked) -> str:
+    """The one seat of somebody who plays; a watcher's eyes if they have none or several, or the game is over."""
+    playing = asked.person is not None and desk.played.phase == "playing"
+    seats = desk.played.seating.seats_of(asked.who.id) if playing else []
+    return str(seats[0]) if len(seats) == 1 else WATCHER
 
 
 def _text(desk: Desk, observer: Seen) -> str:
@@ -89,6 +96,8 @@ def _observer(desk: Desk, wanted: str, asked: Asked) -> Seen:
             raise Refused(ServerRefusal.NOT_OVER)
         if isinstance(observer, int) and played.seating.places[observer].owner != person.id:
             raise Refused(ServerRefusal.NOT_YOUR_SEAT)
-        if observer == WATCHER and not played.seating.settings.watching:
+        if person.id in played.seating.removed:
+            raise Refused(ServerRefusal.REMOVED)
+        if observer == WATCHER and not played.seating.settings.watching and person.id != played.seating.host:
             raise Refused(ServerRefusal.NO_WATCHING)
     return observer

@@ -30,16 +30,16 @@ NOT_KEPT: Final = (b"cache-control", b"no-store")
 ISOLATED: Final = (b"cross-origin-opener-policy", b"same-origin")
 """Of every answer to a browser that treats the page as secure: others ignore it, and complain."""
 ENCRYPTED: Final = (b"strict-transport-security", b"max-age=31536000")
-"""Of every answer to whoever comes by https."""
+"""Of every answer to clients that come by https."""
 
 
 class Guard:
     """Knows the names under which this server is reached."""
 
     def __init__(self, names: Iterable[str] = (), trusted: Iterable[str] = ()) -> None:
-        """`trusted` are the addresses of proxies and monitors of one's own."""
+        """`trusted` are the addresses, or networks, of proxies and monitors of one's own."""
         self._names = frozenset(name.casefold() for name in names) | {"localhost"}
-        self._trusted = frozenset(trusted)
+        self._trusted = [ipaddress.ip_network(each, strict=False) for each in trusted if _is_network(each)]
 
     def is_host(self, host: str) -> bool:
         """Whether a request is meant for this server: it says one of its names, or an address.
@@ -72,17 +72,30 @@ class Guard:
         return self.is_own_page(origin, header(scope, b"host"))
 
     def is_near(self, address: str) -> bool:
-        """Whether somebody asks from this machine, or from one that is trusted."""
-        if address in self._trusted:
-            return True
-        return _is_loopback(address)
+        """Whether somebody asks from this machine, or from one that is trusted.
+
+        >>> guard = Guard(trusted=["10.1.0.0/16", "192.168.1.7"])
+        >>> [guard.is_near(address) for address in ("::1", "10.1.2.3", "192.168.1.7", "10.2.0.1", "")]
+        [True, True, True, False, False]
+        """
+        found = _address(address)
+        return found is not None and (found.is_loopback or any(found in network for network in self._trusted))
 
 
-def _is_loopback(address: str) -> bool:
+def _address(text: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
     try:
-        return ipaddress.ip_address(address).is_loopback
+        return ipaddress.ip_address(text)
+    except ValueError:
+        return None
+
+
+def _is_network(text: str) -> bool:
+    """Whether it names an address or a network; `*` and names of sockets do not."""
+    try:
+        ipaddress.ip_network(text, strict=False)
     except ValueError:
         return False
+    return True
 
 
 def _name(host: str) -> str:
@@ -92,17 +105,14 @@ def _name(host: str) -> str:
 
 
 def _is_address(name: str) -> bool:
-    try:
-        ipaddress.ip_address(name.removeprefix("[").removesuffix("]"))
-    except ValueError:
-        return False
-    return True
+    return _address(name.removeprefix("[").removesuffix("]")) is not None
 
 
 def is_secure(scope: Any) -> bool:
     """Whether a browser treats the page as secure: it comes by https, or from its own machine."""
     name = _name(header(scope, b"host")).removeprefix("[").removesuffix("]")
-    return scope["scheme"] in ("https", "wss") or name == "localhost" or _is_loopback(name)
+    found = _address(name)
+    return scope["scheme"] in ("https", "wss") or name == "localhost" or (found is not None and found.is_loopback)
 
 
 def header(scope: Any, name: bytes) -> str:

@@ -16,10 +16,13 @@ ASKED: Final = ("/api/who", "/api/games", "/api/bots")
 """What every page asks for first."""
 
 
-def hints(files: Mapping[str, Sequence[str]], path: str, game: str, language: str, *, known: bool = False) -> str:
-    """The elements for the head of the document; without a table `game` is empty.
+def hints(
+    files: Mapping[str, Sequence[str]], path: str, game: str, language: str, *, known: bool = False, prefix: str = ""
+) -> str:
+    """The elements for the head of the document; `game` is the one whose cards will be drawn, if any.
 
-    `known`: it comes from somebody whom the server may know, so the line to a table will open.
+    `known`: it goes to somebody whom the server knows, so the line to a table will open, and the document has what
+    every page asks for first. `prefix`: the path under which a proxy has the server, if any.
 
     >>> print(hints({"t": ["assets/Door.js", "assets/Door.css"]}, "/t/x7", "", "uk"))
     <link rel="preload" as="fetch" href="/api/who" crossorigin />
@@ -32,14 +35,15 @@ def hints(files: Mapping[str, Sequence[str]], path: str, game: str, language: st
     parts = path.split("/")
     place = BACK if parts[1] == TABLE and len(parts) > 3 else parts[1]
     words = f"/api/words/{language}" + ("?part=table" if place == TABLE else "")
-    asked = [f'<link rel="preload" as="fetch" href="{address}" crossorigin />' for address in (*ASKED, words)]
+    answers = (words,) if known else (*ASKED, words)
+    asked = [f'<link rel="preload" as="fetch" href="{prefix}{address}" crossorigin />' for address in answers]
     early = files.get(EARLY, ()) if known and place == TABLE else ()
-    lines = [f'<script type="module" async fetchpriority="high" src="/{name}"></script>' for name in early]
+    lines = [f'<script type="module" async fetchpriority="high" src="{prefix}/{name}"></script>' for name in early]
     needed = (*files.get(place, ()), *files.get(f"game-{game}", ()))
-    return "\n    ".join([*lines, *asked, *(_named(name) for name in needed)])
+    return "\n    ".join([*lines, *asked, *(_named(name, prefix) for name in needed)])
 
 
-def _named(name: str) -> str:
+def _named(name: str, prefix: str) -> str:
     if name.endswith(".css"):
-        return f'<link rel="preload" as="style" href="/{name}" crossorigin />'
-    return f'<link rel="modulepreload" href="/{name}" />'
+        return f'<link rel="preload" as="style" href="{prefix}/{name}" crossorigin />'
+    return f'<link rel="modulepreload" href="{prefix}/{name}" />'

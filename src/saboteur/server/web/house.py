@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import time
-import unicodedata
 from asyncio import Task
 from collections.abc import Callable
 from typing import Any, Final
@@ -13,20 +13,23 @@ from typing import Any, Final
 from saboteur.server.bots.workers import Workers
 from saboteur.server.people.identity import People
 from saboteur.server.people.limits import MOST_MUTED, Limits
-from saboteur.server.store.kept import KeptTalk, StoreFailed
+from saboteur.server.store.hosting import DAY
+from saboteur.server.store.kept import StoreFailed
+from saboteur.server.store.news import Forgotten, Muted
 from saboteur.server.store.store import Store
 from saboteur.server.tables.changes import Again
-from saboteur.server.tables.desk import Desk, Job
-from saboteur.server.tables.desks import DAY, Desks, clock_now
+from saboteur.server.tables.desk import Desk
+from saboteur.server.tables.desks import Desks
+from saboteur.server.tables.job import Job
 from saboteur.server.tables.refusals import Refused, ServerRefusal
 from saboteur.server.tables.telling import encoder
 from saboteur.server.web.checks import Checks
 from saboteur.server.web.guard import Guard
 from saboteur.server.web.metrics import Metrics
 from saboteur.server.web.outbox import Post
-from saboteur.server.wire.messages import DoneMessage, TalkMessage
+from saboteur.server.web.talking import Talking
+from saboteur.server.wire.messages import AnnouncementMessage, DoneMessage
 from saboteur.server.wire.requests import (
-    LONGEST_TALK,
     AgainRequest,
     HintRequest,
     MuteRequest,
@@ -40,8 +43,6 @@ SWEEP: Final = 5.0
 READY_LASTS: Final = 1.0
 """Seconds for which it is not looked again."""
 MOST_REMEMBERED: Final = 10_000
-TURNING: Final = frozenset({"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"})
-"""Characters that turn the direction of the text behind them."""
 
 
 class House:
@@ -51,7 +52,7 @@ class House:
         self,
         store: Store,
         guard: Guard,
-        now: Callable[[], int] = clock_now,
+        now: Callable[[], int] | None = None,
         password: str = "",
         *,
         place: str = "",
@@ -71,18 +72,27 @@ class House:
         """What one has to know to come in, if not everybody may."""
         self.place = place
         """The address under which other devices reach the server, if they do."""
-        self.now = now
+        self.now = now or store.now
         keep = None if keep_days is None else keep_days * DAY
-        self.desks = Desks(store, now, gone_days * DAY, keep=keep, workers=workers)
-        self.people = People(store, now)
+        self.desks = Desks(store, self.now, gone_days * DAY, keep=keep, workers=workers)
+        self.people = People(store, self.now)
         self.connections: set[Any] = set()
         self.post = Post(asyncio.get_running_loop())
-        self.metrics = Metrics(lambda: len(self.connections), lambda: len(self.desks))
+        self.metrics = Metrics(
+            lambda: len(self.connections), lambda: len(self.desks), lambda: self.desks.nodes.others + 1
+        )
+        self.desks.stored = self.metrics.stored
+        self.desks.read = self.metrics.read
         self.limits = Limits(hold=limits)
         self.checks = Checks()
         self._ready = (-READY_LASTS, False)  # when it was last looked at, and what was found
         self._muted: dict[str, frozenset[str]] = {}
+        self.talking = Talking(self)
+        self.desks.nodes.wrote = lambda desk: self.remember(asyncio.ensure_future(self.talking.catch_up(desk)))
+        self.desks.nodes.changed = self._changed_elsewhere
+        self._announced = self.now() - 1  # when that was said which everybody was told last
         self._tasks: set[Task[Any]] = set()
+        self._rematches: dict[str, tuple[Task[None], list[Callable[[int], None]]]] = {}  # by the table before
 
     def may_send(self, connection: Any) -> bool:
         """Whether somebody has not sent too much lately."""
@@ -100,26 +110,45 @@ class House:
             self._ready = (time.monotonic(), ready)
         return ready
 
-    def hang_up(self, person: str) -> None:
+    async def figures(self) -> bytes:
+        """What is counted, for Prometheus."""
+        self.metrics.ready.set(await self.is_ready())
+        with contextlib.suppress(StoreFailed):
+            self.metrics.measured(await self.store.size())
+        return self.metrics.text()
+
+    def forget(self, person: str) -> None:
         """Nobody of this name is known any more."""
+        self.people.overlook(person)
+        self.hang_up(person)
+
+    def hang_up(self, person: str) -> None:
+        """Somebody is not let in any more."""
         for connection in [*self.connections]:
             if connection.person == person:
                 connection.hang_up()
 
     async def sweep(self) -> None:
-        """Looks after tables that nobody has open, and for people who are not let in any more, again and again."""
+        """Looks after tables that nobody has open, and for what the host of the server wants, again and again."""
         while True:
             await asyncio.sleep(SWEEP)
             try:
                 await self.desks.look_around()
-                await self.expel_banned()
+                await self.obey()
             except StoreFailed as error:
                 logger.error("the store cannot be read", extra={"fault": str(error)})
 
-    async def expel_banned(self) -> None:
-        """Hangs up on people who are not let in any more."""
+    async def obey(self) -> None:
+        """Does what the host of the server wants: hangs up on people, closes tables, tells everybody something."""
         for ban in await self.store.bans(self.now()):
             self.hang_up(ban.person)
+        await self.desks.close_tables()
+        for each in await self.store.announced(self._announced):
+            self._announced = each.at
+            message = encoder.encode(AnnouncementMessage(text=each.text, time=each.at))
+            for connection in [*self.connections]:
+                if connection.greeted:
+                    connection.send(message)
 
     def remember(self, task: Task[Any]) -> None:
         """Keeps a task until it is done."""
@@ -134,6 +163,7 @@ class House:
                     raise Refused(ServerRefusal.TOO_MUCH)
                 await self.store.mute(connection.person, person, quiet=quiet)
                 self._muted.pop(connection.person, None)
+                self.store.tell(Muted(person=connection.person))
                 connection.send(encoder.encode(DoneMessage(id=request.id)))
             case PingRequest():
                 connection.send(encoder.encode(DoneMessage(id=request.id)))
@@ -144,7 +174,7 @@ class House:
         """Requests at a table that are no step of it; whether this was one."""
         match request:
             case TalkRequest():
-                await self._talk(connection, desk, request)
+                await self.talking.write(connection, desk, request)
             case AgainRequest():
                 await self._again(connection, desk, request)
             case HintRequest() if not self._may_have_hint(connection):
@@ -155,46 +185,14 @@ class House:
 
     # -- inside ----------------------------------------------------------------------------------------------------
 
+    def _changed_elsewhere(self, news: Muted | Forgotten) -> None:
+        """At another node somebody is read by others than before, or has deleted themselves."""
+        self._muted.pop(news.person, None)
+        if isinstance(news, Forgotten):
+            self.forget(news.person)
+
     def _may_have_hint(self, connection: Any) -> bool:
         return self.limits.hinting.take(connection.person, connection.address, time.monotonic())
-
-    async def _talk(self, connection: Any, desk: Desk, request: TalkRequest) -> None:
-        seating = desk.played.seating
-        text = plain_text(request.text)
-        if seating.settings.talk != "chat":
-            raise Refused(ServerRefusal.NO_CHAT)
-        if connection.person in seating.removed:
-            raise Refused(ServerRefusal.REMOVED)
-        if connection not in desk.streams.listeners:
-            raise Refused(ServerRefusal.NOT_SUBSCRIBED)
-        if not 0 < len(text) <= LONGEST_TALK:
-            raise Refused(ServerRefusal.TOO_LONG)
-        if not self.limits.talking.take(connection.person, connection.address, time.monotonic()):
-            raise Refused(ServerRefusal.TOO_MUCH)
-        seats = seating.seats_of(connection.person)
-        kept = await self.store.talk(
-            KeptTalk(
-                game=desk.played.head.id,
-                number=0,
-                person=connection.person,
-                name=seating.places[seats[0]].name if seats else connection.name,
-                at=self.now(),
-                text=text,
-                watching=not seats,
-                id=request.id,
-            )
-        )
-        connection.send(encoder.encode(DoneMessage(id=request.id)))
-        if kept is None:
-            return
-        message = encoder.encode(talk_message(kept))
-        hidden = kept.watching and desk.played.phase != "over"
-        for listener in [*desk.streams.listeners]:
-            if hidden and seating.seats_of(listener.person):
-                continue  # what watchers write is hidden from the players until the game is over
-            if kept.person in await self.muted(listener.person):
-                continue
-            listener.send(message)
 
     async def muted(self, person: str) -> frozenset[str]:
         """Whom somebody does not want to read."""
@@ -211,51 +209,41 @@ class House:
             raise Refused(ServerRefusal.NOT_OVER)
         if connection.person not in played.seating.people and connection.person != played.seating.host:
             raise Refused(ServerRefusal.NOT_YOUR_SEAT)
-        if played.seating.next is None:
-            table = await self.desks.again(played)
-            done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
-            def run(desk: Desk) -> None:
-                if desk.played.seating.next is None:
-                    desk.step(job, changes=(Again(table=table),), done=acknowledge)
-                else:
-                    acknowledge()
+        def acknowledge(at: int) -> None:
+            connection.send(encoder.encode(DoneMessage(id=request.id, at=at)))
 
-            def acknowledge(at: int | None = None) -> None:
-                connection.send(encoder.encode(DoneMessage(id=request.id, at=at)))
-                done.set_result(None)
+        table = played.head.id
+        if table not in self._rematches:
+            if played.seating.next is not None:
+                acknowledge(played.again_at)
+                return
+            if not self.limits.creating.take(connection.person, connection.address, time.monotonic()):
+                raise Refused(ServerRefusal.TOO_MUCH)
+            waiting: list[Callable[[int], None]] = []
+            task = asyncio.get_running_loop().create_task(self._rematch(desk, waiting))
+            task.add_done_callback(lambda _: self._rematches.pop(table))
+            self._rematches[table] = (task, waiting)
+        task, waiting = self._rematches[table]  # several people may ask at once, and want one table
+        waiting.append(acknowledge)
+        await asyncio.shield(task)
 
-            job = Job(run, done.set_exception)
-            desk.do(job)
-            await done
-        else:
-            connection.send(encoder.encode(DoneMessage(id=request.id)))
+    async def _rematch(self, desk: Desk, waiting: list[Callable[[int], None]]) -> None:
+        """Sets another table up, and tells those who wait for it when it is stored where that is."""
+        table = await self.desks.again(desk.played)
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
+        def run(desk: Desk) -> None:
+            if desk.played.seating.next is None:
+                desk.step(job, changes=(Again(table=table),), done=acknowledge)
+            else:
+                acknowledge(desk.played.again_at)
 
-def talk_message(kept: KeptTalk) -> TalkMessage:
-    """What somebody wrote, as it is sent."""
-    return TalkMessage(
-        table=kept.game,
-        number=kept.number,
-        person=kept.person,
-        name=kept.name,
-        time=kept.at,
-        text=kept.text,
-        watching=kept.watching,
-    )
+        def acknowledge(at: int) -> None:
+            for each in waiting:
+                each(at)
+            done.set_result(None)
 
-
-def plain_text(text: str) -> str:
-    """What somebody wrote, in one line, without what would change how the rest of a page is shown.
-
-    >>> plain_text("  two\\nlines \\u202e\\x00 and more ")
-    'two lines and more'
-    """
-    return " ".join("".join(_shown_as(letter) for letter in text).split())
-
-
-def _shown_as(letter: str) -> str:
-    if letter.isspace():
-        return " "
-    kind = unicodedata.category(letter)
-    return "" if kind in ("Cc", "Cs", "Cn", "Co") or unicodedata.bidirectional(letter) in TURNING else letter
+        job = Job(run, done.set_exception)
+        desk.do(job)
+        await done

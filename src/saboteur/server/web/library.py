@@ -9,8 +9,8 @@ from msgspec import convert
 
 from saboteur.engine.values.cards import CARDS
 from saboteur.rulesets import GAMES, PRINTED
-from saboteur.server.bots.botroom import costs
-from saboteur.server.wire.answers import BotsAnswer, GamesAnswer, HelpAnswer, ShownBot, WordsAnswer
+from saboteur.server.bots.botroom import costs, tempers
+from saboteur.server.wire.answers import BotsAnswer, GamesAnswer, HelpAnswer, ShownBot, ShownTemper, WordsAnswer
 from saboteur.server.wire.settings import Language
 from saboteur.table.referee.catalogue import described_cards, described_games
 from saboteur.words import LANGUAGES
@@ -27,8 +27,19 @@ def all_games() -> GamesAnswer:
 
 def all_bots() -> BotsAnswer:
     """Every bot, with what it costs and what it is."""
-    shown = [ShownBot(name=name, cost=cost, said=sentence_plain(said(f"bot-{name}"))) for name, cost in costs().items()]
-    return BotsAnswer(bots=tuple(shown))
+    return BotsAnswer(
+        bots=tuple(
+            ShownBot(name=name, cost=cost, said=sentence_plain(said(f"bot-{name}")), tempers=_tempers(name))
+            for name, cost in costs().items()
+        )
+    )
+
+
+def _tempers(bot: str) -> tuple[ShownTemper, ...]:
+    return tuple(
+        ShownTemper(name=temper, bot=named, said=sentence_plain(said(f"temper-{temper}")))
+        for temper, named in tempers(bot).items()
+    )
 
 
 _ALL: Final = tuple(noun for noun in NOUNS if noun not in HELP_NOUNS)

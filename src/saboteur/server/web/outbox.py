@@ -28,7 +28,7 @@ _LONG: Final = 1 << 16
 
 
 def frame_head(size: int) -> bytes:
-    """What stands before a text of so many bytes, from a server (RFC 6455, 5.2).
+    """What stands before a text of this number of bytes, from a server (RFC 6455, 5.2).
 
     >>> [frame_head(size).hex() for size in (125, 126, 65_536)]
     ['817d', '817e007e', '817f0000000000010000']
@@ -62,6 +62,7 @@ class Outbox:
     """Sends at once while the other side reads; what it does not read waits here, up to a limit."""
 
     def __init__(self, send: Send, write: Write, post: Post, overrun: Callable[[], None]) -> None:
+        """`overrun` is called when the other side does not read, but never while something is put here."""
         self._send = send
         self._write = write
         self._post = post
@@ -81,7 +82,7 @@ class Outbox:
         if self._task is not None:
             if self._size > MOST_BYTES:
                 self.close()
-                self._overrun()
+                asyncio.get_running_loop().call_soon(self._overrun)  # a table may be telling all its listeners now
         elif self._size > MOST_AT_ONCE:
             self.flush()
         elif len(waiting) == 1:

@@ -18,25 +18,26 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from saboteur.notation.records.record import WATCHER
 from saboteur.server.people.identity import COOKIE, COOKIE_AGE
 from saboteur.server.people.limits import Limit
 from saboteur.server.store.kept import KeptGame, KeptPerson, StoreFailed
 from saboteur.server.tables.codes import is_code
 from saboteur.server.tables.desk import Desk
-from saboteur.server.tables.doing import check_name
+from saboteur.server.tables.names import checked_name
 from saboteur.server.tables.refusals import Refused, ServerRefusal
 from saboteur.server.tables.shown import listed_table, table_message
-from saboteur.server.web.asked import Asked
+from saboteur.server.web.asked import UNDER, Asked
 from saboteur.server.web.endpoints import ENDPOINTS, JSON, Endpoint
 from saboteur.server.web.eyes import record_of, steps_of, story_of, told_of
+from saboteur.server.web.forgetting import forget
 from saboteur.server.web.guard import address_of, bearer_secret, cookie_secret
-from saboteur.server.web.house import House, talk_message
+from saboteur.server.web.house import House
 from saboteur.server.web.lasting import Lasting, packed, squeezed
 from saboteur.server.web.library import all_bots, all_games, all_help, all_words
 from saboteur.server.web.openapi import openapi_text
 from saboteur.server.web.qr import qr_svg
 from saboteur.server.web.refusing import refusal_answer
+from saboteur.server.web.talking import talk_message
 from saboteur.server.wire.answers import (
     BotsAnswer,
     CreatedAnswer,
@@ -46,6 +47,7 @@ from saboteur.server.wire.answers import (
     ListedTable,
     MutedAnswer,
     ProgramAnswer,
+    ProgramsAnswer,
     ShownTally,
     StatisticsAnswer,
     StoryAnswer,
@@ -115,11 +117,11 @@ class Api:
 
     async def me(self, asked: Asked) -> ShownPerson:
         """Who am I?"""
-        return _shown(asked.who)
+        return shown(asked.who)
 
     async def who(self, asked: Asked) -> WhoAnswer:
         """Am I known, and what would it take?"""
-        person = None if asked.person is None else _shown(asked.person)
+        person = None if asked.person is None else shown(asked.person)
         return WhoAnswer(person=person, password=bool(self._house.password))
 
     async def welcome(self, asked: Asked) -> WithCookie:
@@ -128,7 +130,7 @@ class Api:
         self._limit(asked, self._house.limits.welcoming)
         self._check_password(asked)
         person, secret = await self._house.people.welcome(name)
-        return WithCookie(_shown(person), secret)
+        return WithCookie(shown(person), secret)
 
     async def rename(self, asked: Asked) -> ShownPerson:
         """Is called otherwise from now on."""
@@ -138,8 +140,7 @@ class Api:
 
     async def forget(self, asked: Asked) -> WithCookie:
         """Deletes all that is kept of oneself."""
-        await self._house.store.forget(asked.who.id)
-        self._house.hang_up(asked.who.id)
+        await forget(self._house, asked.who.id)
         return WithCookie(None, "")
 
     async def link(self, asked: Asked) -> LinkAnswer:
@@ -155,15 +156,26 @@ class Api:
         if found is None:
             raise Refused(ServerRefusal.INVALID_LINK)
         person, secret = found
-        return WithCookie(_shown(person), secret)
+        return WithCookie(shown(person), secret)
 
     async def program(self, asked: Asked) -> ProgramAnswer:
         """A token with which a program sits at tables."""
         name = _name(asked)
         self._limit(asked, self._house.limits.welcoming)
         self._check_password(asked)
-        person, secret = await self._house.people.welcome(name, program=True)
+        person, secret = await self._house.people.welcome_program(name, asked.who.id)
         return ProgramAnswer(id=person.id, name=person.name, program=True, token=secret)
+
+    async def programs(self, asked: Asked) -> ProgramsAnswer:
+        """The programs that I made."""
+        return ProgramsAnswer(programs=tuple(map(shown, await self._house.store.programs(asked.who.id))))
+
+    async def dismiss(self, asked: Asked) -> None:
+        """A program that I made is not let in any more."""
+        program = str(asked.request.path_params["program"])
+        if all(each.id != program for each in await self._house.store.programs(asked.who.id)):
+            raise Refused(ServerRefusal.NO_SUCH_PERSON)
+        await forget(self._house, program)
 
     async def my_tables(self, asked: Asked) -> TablesAnswer:
         """The tables at which I have a seat."""
@@ -173,7 +185,7 @@ class Api:
 
     async def muted(self, asked: Asked) -> MutedAnswer:
         """Whom I do not want to read."""
-        return MutedAnswer(people=tuple(map(_shown, await self._house.store.muted_people(asked.who.id))))
+        return MutedAnswer(people=tuple(map(shown, await self._house.store.muted_people(asked.who.id))))
 
     async def statistics(self, asked: Asked) -> StatisticsAnswer:
         """How often I played and won, by game and role."""
@@ -208,6 +220,8 @@ class Api:
 
     async def qr(self, asked: Asked) -> str:
         """The link to a table as a picture for a camera."""
+        if await self._house.store.game(asked.table) is None:
+            raise Refused(ServerRefusal.NO_SUCH_TABLE)
         place = self._house.place or str(asked.request.base_url).rstrip("/")
         return qr_svg(f"{place}/t/{quote(asked.table, safe='')}")
 
@@ -244,14 +258,15 @@ class Api:
 
     async def events(self, asked: Asked) -> bytes:
         """All that has happened, as one is told it."""
-        wanted = asked.request.query_params.get("as", WATCHER)
+        wanted = asked.request.query_params.get("as", "")
         return await asyncio.to_thread(
             await self._house.desks.look(asked.table, lambda desk: told_of(desk, wanted, asked))
         )
 
     async def story(self, asked: Asked) -> StoryAnswer:
         """The rounds that are over and the game, told."""
-        wanted = asked.request.query_params.get("as", WATCHER)
+        self._limit(asked, self._house.limits.looking)
+        wanted = asked.request.query_params.get("as", "")
         return await asyncio.to_thread(
             await self._house.desks.look(asked.table, lambda desk: story_of(desk, wanted, asked))
         )
@@ -263,6 +278,8 @@ class Api:
         def hides(desk: Desk) -> bool:
             seating, phase = desk.played.seating, desk.played.phase
             seated = bool(seating.seats_of(person))
+            if person in seating.removed:
+                raise Refused(ServerRefusal.REMOVED)
             if phase == "playing" and not (seated or seating.settings.watching or person == seating.host):
                 raise Refused(ServerRefusal.NO_WATCHING)
             return phase != "over" and seated
@@ -303,16 +320,17 @@ class Api:
             raise Refused(ServerRefusal.TOO_MUCH)
 
     def _check_password(self, asked: Asked) -> None:
-        """Whoever gets a secret of this server has to know the password of the server, if it has one."""
+        """A person who gets a secret of this server has to know the password of the server, if it has one."""
         if not secrets.compare_digest(asked.body.password.encode(), self._house.password.encode()):
             raise Refused(ServerRefusal.WRONG_PASSWORD)
 
     async def _listed(self, game: KeptGame, *, open_it: bool = False) -> ListedTable:
         """A table as it stands; as it was set up, if nobody has it open."""
         head = decode(game.head, type=Head)
-        if open_it or self._house.desks.opened(game.id) is not None:
+        desks = self._house.desks
+        if open_it or desks.opened(game.id) is not None or desks.nodes.people_at(game.id):
             with contextlib.suppress(Refused):  # too much goes on there
-                return await self._house.desks.look(game.id, lambda desk: listed_table(desk.played, desk.streams.here))
+                return await desks.look(game.id, lambda desk: listed_table(desk.played, desk.streams.here))
         return ListedTable(
             table=head.id, phase=game.state, created=head.created, settings=head.settings, here=0, free=None
         )
@@ -346,12 +364,11 @@ def _language(asked: Asked) -> str:
 
 
 def _name(asked: Asked) -> str:
-    name: str = asked.body.name.strip()
-    check_name(name)
-    return name
+    return checked_name(asked.body.name)
 
 
-def _shown(person: KeptPerson) -> ShownPerson:
+def shown(person: KeptPerson) -> ShownPerson:
+    """What somebody is told about themselves."""
     return ShownPerson(id=person.id, name=person.name, program=person.program)
 
 
@@ -377,9 +394,13 @@ def _response(endpoint: Endpoint, request: Request, found: Any) -> Response:
     content, headers = packed(content, request) if isinstance(found, bytes) else (content, {})
     answer = Response(content, endpoint.status, headers, media_type=kind if content else None)
     answer.headers["cache-control"] = "no-store"
-    if cookie is not None and not cookie.secret:
-        answer.delete_cookie(COOKIE)
-    elif cookie is not None:
-        secure = request.url.scheme == "https"
-        answer.set_cookie(COOKIE, cookie.secret, max_age=COOKIE_AGE, httponly=True, samesite="lax", secure=secure)
+    if cookie is not None:
+        place = f"{request.scope.get(UNDER, '')}/"  # another server may be under another path of the same name
+        if not cookie.secret:
+            answer.delete_cookie(COOKIE, place)
+        else:
+            secure = request.url.scheme == "https"
+            answer.set_cookie(
+                COOKIE, cookie.secret, path=place, max_age=COOKIE_AGE, httponly=True, samesite="lax", secure=secure
+            )
     return answer

@@ -46,6 +46,9 @@ MOST_HASTY: Final = 200
 GREETING: Final = 10.0
 """Seconds in which the first request has to come."""
 
+SHORT_GOODBYE: Final = 1.0
+"""Seconds for which it is waited that somebody hangs up who sends what nobody wants."""
+
 # Codes with which the server closes a connection.
 GOING_AWAY: Final = 1001
 UNREADABLE: Final = 1003
@@ -75,6 +78,7 @@ class Connection:
         self._outbox = Outbox(send, scope.get(WRITE, _later), house.post, self._overrun)
         self._tables: set[str] = set()
         self.gone = False
+        self.greeted = False
         self._refused = 0
         self._hasty = 0
 
@@ -117,6 +121,7 @@ class Connection:
         self.send(
             encoder.encode(HelloMessage(version=VERSION, person=shown, time=self._house.now(), place=self._house.place))
         )
+        self.greeted = True
         return 0
 
     async def _listen(self) -> int:
@@ -124,13 +129,14 @@ class Connection:
             request = await self._next()
             if isinstance(request, int):
                 return request
-            if isinstance(request, HelloRequest):
-                continue
             if not self._house.may_send(self):
                 self._hasty += 1
                 if self._hasty > MOST_HASTY:
                     return TOO_MUCH
-                self.send(refused_json(request.id, Refused(ServerRefusal.TOO_MUCH)))
+                if not isinstance(request, HelloRequest):
+                    self.send(refused_json(request.id, Refused(ServerRefusal.TOO_MUCH)))
+                continue
+            if isinstance(request, HelloRequest):  # it was answered already
                 continue
             self._hasty = 0
             try:
@@ -187,6 +193,8 @@ class Connection:
                 self._refused += 1
                 if self._refused > MOST_REFUSED:
                     return UNREADABLE
+                if not self._house.may_send(self):  # to find out what is wrong with it takes the longest of all
+                    return TOO_MUCH
                 fault = Refused(ServerRefusal.INVALID_REQUEST, str(error))
                 self.send(refused_json(_id_in(text), fault))
                 continue
@@ -206,7 +214,9 @@ class Connection:
         self._house.remember(task)
 
     async def _close(self, code: int) -> None:
-        """Says goodbye; whoever does not take that is cut off."""
+        """Says goodbye; a client that does not take it is cut off, and soon a client that goes on sending, too."""
+        if code in (UNREADABLE, TOO_MUCH) and self._abort is not None:
+            self._loop.call_later(SHORT_GOODBYE, self._abort)
         try:
             async with asyncio.timeout(patience.GOODBYE_PATIENCE):
                 await self._send({"type": "websocket.close", "code": code})

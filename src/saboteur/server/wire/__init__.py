@@ -5,6 +5,7 @@ __all__ = [
     "bodies",
     "checks",
     "messages",
+    "oneline",
     "places",
     "requests",
     "schema",

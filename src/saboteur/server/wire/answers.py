@@ -50,6 +50,12 @@ class ProgramAnswer(ShownPerson, kw_only=True):
     """Shown this once: the server keeps only its hash."""
 
 
+class ProgramsAnswer(Struct, kw_only=True):
+    """The programs that somebody made; a program goes with the person who made it."""
+
+    programs: tuple[ShownPerson, ...]
+
+
 class LinkAnswer(Struct, kw_only=True):
     """What makes another device one's own, once and within a quarter of an hour."""
 
@@ -150,6 +156,15 @@ class GamesAnswer(Struct, kw_only=True):
     cards: tuple[DescribedCard, ...]
 
 
+class ShownTemper(Struct, kw_only=True):
+    """How a bot may be minded."""
+
+    name: str
+    bot: str
+    """The bot with this temperament, as `bot` of a request or a setting has it."""
+    said: WrittenSentence
+
+
 class ShownBot(Struct, kw_only=True):
     """A bot that may sit at a table."""
 
@@ -158,6 +173,8 @@ class ShownBot(Struct, kw_only=True):
     cost: Literal["quick", "thinking"]
     """Whether it moves at once, or takes the time of a player."""
     said: WrittenSentence
+    tempers: tuple[ShownTemper, ...]
+    """How it may be minded; without one, a seat gets any of them."""
 
 
 class BotsAnswer(Struct, kw_only=True):
@@ -195,6 +212,7 @@ ANSWERS = (
     ShownPerson,
     WhoAnswer,
     ProgramAnswer,
+    ProgramsAnswer,
     LinkAnswer,
     MutedAnswer,
     StatisticsAnswer,

@@ -195,7 +195,7 @@ class TalkMessage(Message, tag="talk", kw_only=True):
 
     table: str
     number: int
-    """Of what was written, for the whole table in order."""
+    """Its own at this table, and greater than those of what was written before it."""
     person: str
     """The id of the one who wrote it."""
     name: str
@@ -203,7 +203,15 @@ class TalkMessage(Message, tag="talk", kw_only=True):
     """Of the server's clock, in milliseconds."""
     text: str
     watching: bool
-    """Whether they had no seat then."""
+    """Whether they had no seat in a game that had begun."""
+
+
+class AnnouncementMessage(Message, tag="announcement", kw_only=True):
+    """The host of the server says something to everybody who is connected."""
+
+    text: str
+    time: int
+    """Of the server's clock, in milliseconds."""
 
 
 class ShownReach(Struct, kw_only=True):
@@ -273,6 +281,7 @@ Messages = (
     | EventsMessage
     | NonceMessage
     | TalkMessage
+    | AnnouncementMessage
     | WhyAnswer
     | WhatIfAnswer
     | HintAnswer

@@ -70,7 +70,7 @@ class CloseRequest(_AtTable, tag="close", kw_only=True):
 
 
 class SitRequest(_AtTable, tag="sit", kw_only=True):
-    """Takes a seat: a free one, or a bot's."""
+    """Takes a seat: a free one, or a bot's; in a game that has begun only if one has none there."""
 
     name: Name
     seat: Seat | None = None

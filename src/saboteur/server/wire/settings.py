@@ -60,7 +60,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     pace: Annotated[int, Meta(ge=0, le=10_000)] = 900
     """Milliseconds before a bot moves."""
     grace: Annotated[int, Meta(ge=5, le=DAY)] = 60
-    """Seconds for which the table waits for somebody whose turn it is and who is not there."""
+    """Seconds for which the table waits for somebody who is asked and not there, and before the game for its host."""
     language: Language = "en"
     """In which the bots have their names."""
 
