@@ -149,6 +149,19 @@ def test_a_watcher_is_measured_by_a_command(here: Here, tmp_path: Path) -> None:
     assert here("arena", "--watch", "false", "--games", "1").status == 1
 
 
+@pytest.mark.usefixtures("alone")
+def test_several_bots_are_watched_with_the_constants_that_bots_have(here: Here, tmp_path: Path) -> None:
+    file = tmp_path / "rounds.jsonl"
+    words = ("arena", "--watch", "plain", "--watch", "random", "--unfitted", "--games", "2", "--file", str(file))
+    found = json.loads(here(*words, "--json", "-").out)
+    assert (found["rounds"], found["fitted_on"]) == (2, 0)
+    assert found["constants"] == {"temperature": 2.0, "chance": 0.03, "credit": 0.5, "reports": 0.8}
+    records = [json.loads(line)["record"] for line in file.read_text(encoding="utf-8").splitlines()[1:]]
+    assert len(records) == 2
+    assert "watcher learns about plain and random" in (table := here(*words).out)
+    assert "not fitted" in table
+
+
 def test_what_a_cluster_needs_is_named(here: Here) -> None:
     done = here(*QUICK, "--games", "2", "--ray")
     assert (done.status, done.out) == (2, "")

@@ -101,7 +101,7 @@ def test_who_begins_is_said(here: Here, words: list[str], first: str) -> None:
         (["7", "--round", "2", "--gone", "duel_ew", "--game", "duel"], "--gone: no duel_ew is left"),
         (["7", "--gone", "1"], "--gone: only for a later round"),
         (["7", "--gone", "1", "--round", "2", "--game", "saboteur2"], "--gone: only for a later round"),
-        ([], "the following arguments are required: SEED"),
+        ([], "the following arguments are required: SEED\n"),
     ],
 )
 def test_a_bad_argument_is_explained(here: Here, words: list[str], message: str) -> None:

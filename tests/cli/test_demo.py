@@ -6,10 +6,10 @@ import subprocess
 
 import pytest
 
-from saboteur.cli.terminal.window import LEGENDS, legend
+from saboteur.cli.terminal.window import LEGENDS, legend, signs
 from saboteur.rulesets import GAMES
 from saboteur.words import LANGUAGES, Words
-from tests.cli.running import COMMAND, in_terminal, saboteur
+from tests.cli.running import COMMAND, Here, in_terminal, saboteur
 
 ESCAPES = re.compile(r"\x1b\[[?\d;]*[A-Za-z]")
 
@@ -25,9 +25,9 @@ def test_without_a_terminal_it_is_told_line_by_line(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_it_speaks_the_language_asked_for(game: str) -> None:
+def test_it_speaks_the_language_asked_for(here: Here, game: str) -> None:
     told = {
-        language: saboteur("demo", "--game", game, "--seed", "7", "--language", language).stdout.splitlines()
+        language: here("demo", "--game", game, "--seed", "7", "--language", language).out.splitlines()
         for language in LANGUAGES
     }
     drawn = {language: [line for line in lines if not any(map(str.isalpha, line))] for language, lines in told.items()}
@@ -36,7 +36,8 @@ def test_it_speaks_the_language_asked_for(game: str) -> None:
     assert len({len(lines) for lines in told.values()}) == 1
     for language, lines in told.items():
         assert lines[0].startswith(Words(language).game(game))
-        assert lines[1] == legend(game, Words(language))
+        shown = legend(game, Words(language)).splitlines()
+        assert lines[1 : 1 + len(shown)] == shown
     english = re.compile(r"\b(?!seed\b)[A-Za-z]{3,}\b")
     assert not [line for language in ("ru", "uk") for line in told[language] if english.search(line)]
 
@@ -52,10 +53,20 @@ def test_it_speaks_as_the_system_does() -> None:
         assert done.stdout.startswith(Words(language).game("solo"))
 
 
+def test_a_dead_end_is_crossed_out_in_pipes_as_in_a_game() -> None:
+    told = saboteur("demo", "--game", "saboteur2", "--seed", "4").stdout
+    mine = told.partition("dead end at 4,0")[2]
+    row = next(line for line in mine.splitlines() if line.startswith("  0 "))
+    assert row[4 + 5 * 4 + 2] == "×"
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_the_legend_has_room_in_a_line(game: str, language: str) -> None:
-    assert len(legend(game, Words(language))) < 80
+def test_the_legend_has_room_in_usual_lines(game: str, language: str) -> None:
+    lines = legend(game, Words(language)).splitlines()
+    assert len(lines) <= 2
+    assert all(0 < len(line) < 80 for line in lines)
+    assert "  ".join(lines) == "  ".join(signs(game, Words(language)))
     assert set(LEGENDS) == set(GAMES)
 
 
@@ -80,7 +91,7 @@ def test_in_a_terminal_it_is_drawn_in_place(game: str, rows: int, columns: int) 
 def test_in_a_tiny_terminal_it_is_only_told(rows: int, columns: int) -> None:
     seen = in_terminal("demo", "--seed", "7", "--speed", "1000", rows=rows, columns=columns)
     assert seen.status == 0
-    assert "a terminal of 40 columns and 12 lines is needed" in seen.text
+    assert "Drawing needs 40 columns and 12 lines." in seen.text
     assert "\x1b" not in seen.text
     assert re.search(r"\d+ (nugget|gold piece)s?\r\n$", seen.text)
 
@@ -100,16 +111,17 @@ def test_a_stream_without_its_letters_gets_plain_ones(encoding: str) -> None:
     assert "--S--" in done.stdout
 
 
-def test_the_same_seed_shows_the_same_game() -> None:
-    one, other, third = (saboteur("demo", "--seed", seed).stdout for seed in ("7", "7", "8"))
+def test_the_same_seed_shows_the_same_game(here: Here) -> None:
+    one, third = (here("demo", "--seed", seed).out for seed in ("7", "8"))
+    other = saboteur("demo", "--seed", "7").stdout
     assert one == other
     assert one != third
 
 
-def test_as_many_play_as_asked_for() -> None:
-    done = saboteur("demo", "--seats", "3", "--seed", "7")
-    assert "3 bots" in done.stdout
-    assert "Eitri" not in done.stdout
+def test_as_many_play_as_asked_for(here: Here) -> None:
+    printed = here("demo", "--seats", "3", "--seed", "7").out
+    assert "3 bots" in printed
+    assert "Eitri" not in printed
 
 
 def test_control_c_ends_it_quietly() -> None:
@@ -141,22 +153,21 @@ def test_a_closed_pipe_ends_it_quietly() -> None:
         (["--speed", "nan"], "expected a number from 0.1 to 1000, found 'nan'"),
     ],
 )
-def test_a_bad_argument_is_explained(words: list[str], message: str) -> None:
-    done = saboteur("demo", *words)
-    assert done.returncode == 2
-    assert message in done.stderr
-    assert done.stdout == ""
+def test_a_bad_argument_is_explained(here: Here, words: list[str], message: str) -> None:
+    done = here("demo", *words)
+    assert (done.status, done.out) == (2, "")
+    assert message in done.err
 
 
-def test_who_is_who_is_told_only_at_the_end() -> None:
-    before, _, ending = saboteur("demo", "--seed", "7").stdout.partition("\n\nRound 1\n")
+def test_who_is_who_is_told_only_at_the_end(here: Here) -> None:
+    before, _, ending = here("demo", "--seed", "7").out.partition("\n\nRound 1\n")
     assert "looks at the card at" in before
     assert not re.search(r"saboteur|gold-digger|secret and sees", before)
     assert re.search(r"Alvis +(Saboteur|Gold-digger) +\d+ nugget", ending)
     assert re.search(r"^The dwarf nobody had: (saboteur|gold-digger)\.$", ending, re.MULTILINE)
 
 
-def test_gold_is_told_once_and_goals_nobody_reached_too() -> None:
-    printed = saboteur("demo", "--seed", "7").stdout
+def test_gold_is_told_once_and_goals_nobody_reached_too(here: Here) -> None:
+    printed = here("demo", "--seed", "7").out
     assert " has nugget cards " not in printed
     assert len(re.findall(r"The card at \S+ was ", printed)) == 3 - printed.count(" turns over ")

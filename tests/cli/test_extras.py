@@ -40,6 +40,7 @@ NEEDING = {
     "load": ("uvloop", "--tables", "1"),
     "backup": ("platformdirs", "--force"),
     "restore": ("platformdirs", "--force"),
+    "move-database": ("asyncpg", "tables.sqlite", "postgresql://localhost/saboteur"),
     "admin": ("platformdirs", "bans"),
     "completion": ("shtab", "bash"),
 }
@@ -104,6 +105,14 @@ def test_a_command_whose_extra_is_missing_says_how_to_install_it(command: str, b
         assert (done.returncode, done.stdout) == (2, "")
         install = f"pip install 'saboteur-cards[{EXTRAS[package]}]'"
         assert done.stderr == f"saboteur {command}: the package {package} is missing here: {install}\n"
+
+
+def test_a_database_whose_extra_is_missing_is_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "sitecustomize.py").write_text(UNINSTALL.format(names=["asyncpg"]), encoding="utf-8")
+    place = os.pathsep.join(filter(None, (str(tmp_path), os.environ.get("PYTHONPATH"))))
+    done = saboteur("admin", "--database", "postgresql://localhost/tables", "bans", PYTHONPATH=place)
+    why = "the package asyncpg is missing here: pip install 'saboteur-cards[postgres]'"
+    assert (done.returncode, done.stderr) == (2, f"saboteur admin: {why}\n")
 
 
 @pytest.mark.parametrize("words", [("--help",), ("--version",)])

@@ -14,7 +14,7 @@ import pytest
 from saboteur.notation.records.reading import read_record
 from saboteur.table.verifying.verify import verify
 from tests.bots.seating import EXAMPLES, HOSTILE
-from tests.cli.running import COMMAND, in_terminal, saboteur
+from tests.cli.running import COMMAND, Here, in_terminal, saboteur
 
 FIRST = shlex.join([sys.executable, "-IS", str(EXAMPLES / "first.py")])
 BAD = shlex.join([sys.executable, "-IS", str(HOSTILE)])
@@ -38,13 +38,13 @@ def test_games_are_played_and_counted() -> None:
 
 
 @pytest.mark.parametrize("game", ["base", "saboteur2", "duel", "solo"])
-def test_the_same_seed_gives_the_same_results_and_records_that_verify(game: str, tmp_path: Path) -> None:
+def test_the_same_seed_gives_the_same_results_and_records_that_verify(here: Here, game: str, tmp_path: Path) -> None:
     reports = []
     for folder in ("one", "other"):
         words = ["--game", game, "--bot", "random", "--games", "2", "--seed", "x", "--records", str(tmp_path / folder)]
-        done = saboteur("match", *words, "--json", "rounds=1")
-        assert (done.returncode, done.stderr) == (0, "")
-        reports.append(json.loads(done.stdout))
+        done = here("match", *words, "--json", "rounds=1")
+        assert (done.status, done.err) == (0, "")
+        reports.append(json.loads(done.out))
     assert [g["gold"] for g in reports[0]["games"]] == [g["gold"] for g in reports[1]["games"]]
     assert reports[0]["game"] == f"{game} rounds=1"
     assert reports[0]["bots"][0]["name"] == "random"
@@ -90,17 +90,16 @@ def test_a_failure_is_told_and_the_next_game_played(tmp_path: Path) -> None:
         (["--bot", "random", "--records", "pyproject.toml"], "pyproject.toml: File exists"),
     ],
 )
-def test_a_bad_argument_is_explained(words: list[str], message: str) -> None:
-    done = saboteur("match", *words)
-    assert done.returncode == 2
-    assert message in done.stderr
-    assert "Traceback" not in done.stderr
+def test_a_bad_argument_is_explained(here: Here, words: list[str], message: str) -> None:
+    done = here("match", *words)
+    assert done.status == 2
+    assert message in done.err
 
 
-def test_the_seats_are_as_many_as_the_bots_where_the_game_allows_it() -> None:
+def test_the_seats_are_as_many_as_the_bots_where_the_game_allows_it(here: Here) -> None:
     for bots, seats in ((2, 5), (3, 3), (4, 4)):
-        done = saboteur("match", *["--bot", "random"] * bots, "--json", "rounds=1")
-        assert json.loads(done.stdout)["seats"] == seats
+        done = here("match", *["--bot", "random"] * bots, "--json", "rounds=1")
+        assert json.loads(done.out)["seats"] == seats
 
 
 def test_progress_is_shown_in_a_terminal_only_where_the_lines_do_not_show_it() -> None:
@@ -126,9 +125,9 @@ def test_control_c_ends_the_bots_too(tmp_path: Path) -> None:
             continue
 
 
-def test_the_plain_bot_is_built_in_and_beats_chance() -> None:
+def test_the_plain_bot_is_built_in_and_beats_chance(here: Here) -> None:
     words = ["--game", "duel", "--bot", "plain", "--bot", "random", "--games", "4", "--seed", "1", "--json"]
-    report = json.loads(saboteur("match", *words).stdout)
+    report = json.loads(here("match", *words).out)
     won = {bot["name"]: bot["won"] for bot in report["bots"]}
     assert won["plain"] >= 3
 
@@ -151,15 +150,15 @@ def test_the_plain_bot_is_built_in_and_beats_chance() -> None:
         ("solo", ["random", "random"], [["random #1"], ["random #2"]]),
     ],
 )
-def test_no_two_seats_are_called_alike(game: str, bots: list[str], names: list[list[str]]) -> None:
+def test_no_two_seats_are_called_alike(here: Here, game: str, bots: list[str], names: list[list[str]]) -> None:
     words = ["match", "--game", game, "--games", "2", "--seed", "x", "rounds=1"]
     if game == "base":
         words += ["--seats", str(len(names[0]))]
     for bot in bots:
         words += ["--bot", bot]
-    done = saboteur(*words)
-    assert (done.returncode, done.stderr) == (0, "")
-    shown = [re.findall(r"([^\s,*][^:,]*): \d+", line[7:]) for line in done.stdout.splitlines()[1:3]]
-    report = json.loads(saboteur(*words, "--json").stdout)
+    done = here(*words)
+    assert (done.status, done.err) == (0, "")
+    shown = [re.findall(r"([^\s,*][^:,]*): \d+", line[7:]) for line in done.out.splitlines()[1:3]]
+    report = json.loads(here(*words, "--json").out)
     assert shown == names
     assert [played["names"] for played in report["games"]] == shown

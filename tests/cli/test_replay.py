@@ -16,7 +16,7 @@ from saboteur.engine.values.cards import CARDS, Card
 from saboteur.notation.records.reading import read_record
 from saboteur.notation.records.record import Seen
 from saboteur.notation.records.text import record_text
-from saboteur.table.verifying.steps import Step, Steps, steps_of
+from saboteur.table.verifying.steps import Step, Steps, Whole, steps_of
 from saboteur.words import LANGUAGES, Words
 from tests.cli.records import GAMES, changed, text_of
 from tests.cli.running import Here, in_terminal
@@ -324,7 +324,7 @@ def test_control_c_leaves_it_and_the_terminal_as_it_was(evening: Path) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize(("rows", "columns"), [(24, 80), (12, 40), (60, 200), (13, 200), (40, 41)])
-@pytest.mark.parametrize(("seen", "language"), [("table", "en"), ("watcher", "ru"), (0, "uk")])
+@pytest.mark.parametrize(("seen", "language"), [("table", "ru"), (0, "uk")])
 def test_every_page_fits_the_window(game: str, rows: int, columns: int, seen: Seen, language: str) -> None:
     steps = steps_of(read_record(text_of(game)))
     show = Show(steps, "evening.sab", seen, 0, Words(language))
@@ -407,6 +407,18 @@ def test_what_one_does_oneself_is_told_so() -> None:
 
 
 @pytest.mark.parametrize("seen", ["table", "watcher", 0])
+def test_when_the_game_is_over_everybody_sees_what_each_round_brought(seen: Seen) -> None:
+    """As in the game itself (5.1): before, only the table knows."""
+    steps = steps_of(read_record(text_of("two rounds")))
+    last, whole = len(steps.steps) - 1, steps.steps[-1].position
+    assert isinstance(whole, Whole)
+    for place in (last - 1, last):
+        assert steps.game_until(place, seen).gained == tuple(whole.game.outcome.earned.values())
+    first = next(place for place, step in enumerate(steps.steps) if step.result == "round")
+    assert (None in steps.game_until(first, seen).gained[0]) == (seen != "table")
+
+
+@pytest.mark.parametrize("seen", ["table", "watcher", 0])
 def test_the_result_of_a_round_is_that_of_the_game_itself(seen: Seen) -> None:
     """The table of `saboteur play`, and the story of the round."""
     steps = steps_of(read_record(text_of("base")))
@@ -424,6 +436,31 @@ def test_the_result_of_a_round_is_that_of_the_game_itself(seen: Seen) -> None:
     ended = steps.game_until(show.place, seen)
     you = seen if isinstance(seen, int) else None
     assert ENGLISH.game_end(ended, names, you) in "\n".join(show.frame(100, 24))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_does_not_fit_one_page_stands_on_the_next(language: str) -> None:
+    """In the smallest usual window nothing of how a round ended is cut; keys lead through the pages and back."""
+    steps, words = steps_of(read_record(text_of("two rounds"))), Words(language)
+    show = Show(steps, "a-long-name-of-an-evening-with-friends.sab", "table", 0, words)
+    show.place = len(steps.steps) - 2
+    played, names = steps.game_until(show.place, "table").rounds[-1], StepWords(words).names(steps.steps[-1])
+    read, pages = "", 0
+    while show.place == len(steps.steps) - 2:
+        head, *page, _ = (ESCAPES.sub("", line) for line in show.frame(60, 16))
+        assert len(page) == 14
+        read, pages = f"{read} {' '.join(page)}", pages + 1
+        assert f"({pages}/" in head
+        assert "evening" not in head or head.endswith((".sab", words.game("base")))
+        show.press("space")
+    assert pages > 1
+    for line in words.story(played, names):
+        assert "".join(line.split()) in "".join(read.split())
+    show.press("b")
+    show.frame(60, 16)
+    assert (show.place, show.part) == (len(steps.steps) - 2, pages - 1)
+    show.press("b")
+    assert (show.place, show.part) == (len(steps.steps) - 2, pages - 2)
 
 
 def test_all_hands_are_drawn_for_the_table() -> None:

@@ -89,7 +89,7 @@ def test_several_files_are_all_checked_and_the_worst_counts(here: Here, evening:
     assert (done.status, done.out.count("\n"), done.err) == (1, 2, "")
     done = here("verify", str(none), str(bad), str(evening))
     assert (done.status, done.out.count("\n")) == (2, 2)
-    assert done.err == f"saboteur verify: {none}: no such file; `-` reads standard input\n"
+    assert done.err == f"saboteur verify: {none}: no such file\n"
 
 
 # -- as JSON ---------------------------------------------------------------------------------------------------------

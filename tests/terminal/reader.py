@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from saboteur.words import LANGUAGES, Words
 from tests.terminal.terminal import Terminal
 
-CARDS = re.compile(r"1–(\d+) · (.+)$")
+CARDS = re.compile(r"\b(?:1–)?(\d+) · (.+)$")
 LISTED = re.compile(r"^ {0,2}(\d+)(?:  |: )\S")
 NAMED = re.compile(r"^([^\W\d_]{1,2}): ")
 READ_BACK = tuple("".join(Words(language).phrase("enter-make").split()) for language in LANGUAGES)

@@ -127,6 +127,11 @@ def test_a_round_opens_with_who_one_is(tmp_path: Path) -> None:
         assert _plain(words.opening(table.game.ruleset, role, names, 0)) in window
         assert any(_plain(words.begins(first, names, 0)) in window for first in range(3))
         assert str(file) in terminal.window  # alone in its line, to be copied
+        terminal.answer("? саботаж")
+        assert words.index("base").text("break").split("\n")[0][:40] in terminal.text
+        terminal.answer("довідка")
+        assert words.phrase("help-commands") in terminal.text
+        assert words.phrase("ask-card", most=6) not in terminal.text  # help is no Enter
         terminal.answer()
         assert words.phrase("ask-card", most=6) in terminal.text
 

@@ -49,7 +49,7 @@ def test_keys_that_end_it(key: str, place: str, tmp_path: Path) -> None:
         [file] = games(tmp_path)
         assert status == (130 if key == "\x03" else 0)
         assert (words.phrase("input-ended", file=str(file)) in terminal.printed) == (key == "\x04")
-        assert f"--resume {file}`" in terminal.printed
+        assert f"--resume {file}\n" in terminal.printed
     assert main(["verify", str(file)]) == 0
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -80,6 +81,7 @@ def _parsed(text: str) -> list[Any]:
     return FluentParser().parse(text).body
 
 
+@cache
 def language_patterns(language: str) -> dict[str, Pattern]:
     """A language's whole catalogue."""
     found: dict[str, Pattern] = {}

@@ -168,7 +168,7 @@ RULEBOOK: Final[dict[str, dict[str, dict[str, str]]]] = {
 """Words of the printed rulebooks (in English: of its printings), in the forms they stand in there."""
 TYPED: Final = (
     *("3", "3.3", "rule 3.", "§ 8.6", "", "?", "xyzzy", "lapm", "обвла", "карт", "tool brokes", "broken", "lad"),
-    *("troll", "тролем", "геолог", "edition", "crossing", "repair lamp", "фонаря ремонт"),
+    *("troll", "тролем", "геолог", "edition", "crossing", "repair lamp", "repaired carts", "фонаря ремонт"),
 )
 
 

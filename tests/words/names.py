@@ -2,23 +2,44 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Final
 
 from saboteur.cli.playing.typed import COMMANDS, word_for
-from saboteur.cli.terminal.window import BY_COLOUR, DOOR, LEGENDS
+from saboteur.cli.terminal.window import LEGENDS
 from saboteur.engine.values.cards import TOOLS, Effect
 from saboteur.engine.values.refusal import Refusal
 from saboteur.rulesets import GAMES, OPTIONS
 from saboteur.table.refusals import TableRefusal
 from saboteur.words import Words
 from saboteur.words.help import cards_of, topic_id, topic_of
-from saboteur.words.sentence import CardName
+from saboteur.words.sentence import CardName, said
 from saboteur.words.statements import VERBS
 from tests.rules.numbered import RULES
 
-SIGNS: Final = {"legend-gold": "card-goal-gold", "legend-stone": "card-goal-stone", "legend-nuggets": "nugget"}
+SIGNS: Final = {
+    "legend-gold": "card-goal-gold",
+    "legend-stone": "card-goal-stone",
+    "legend-nuggets": "nugget",
+    "legend-green-door": "door",
+    "legend-blue-door": "door",
+}
 """Words of the legend whose entry is not called as their key ends."""
+DEEDS: Final = {
+    **dict.fromkeys(("laid", "helped", "hindered", "looked"), "deeds"),
+    "collapsed": "rockfall",
+    "broke": "break",
+    "repaired": "repair",
+    "trapped": "trapped",
+    "freed": "free",
+    "opened": "key",
+    "bribed": "troll",
+    "claimed": "marker",
+    "stole": "theft",
+    "swapped": "swap-hands",
+}
+"""What everybody did, and the card or topic that is about it."""
 NUMBERED: Final = {"en": "rule", "ru": "правило", "uk": "правило"}
 MENU: Final = (
     "menu-game",
@@ -186,6 +207,10 @@ def _cards(words: Words, game: str) -> Iterator[tuple[str, str]]:
             yield words.card_whole(card, turned=True), entry
 
 
+def _without_number(deed: str) -> str:
+    return " ".join(re.sub(r"[0-9]+", " ", deed).split())
+
+
 def _play(words: Words, game: str) -> Iterator[tuple[str, str]]:
     """Dwarves, tools, what lies before players, the legend, statements, commands, questions."""
     rules = GAMES[game]
@@ -199,9 +224,13 @@ def _play(words: Words, game: str) -> Iterator[tuple[str, str]]:
             yield words.lying(card.effect.value), card.effect.value
     for phrase in LEGENDS[game].values():
         yield words.phrase(phrase), SIGNS.get(phrase, phrase.removeprefix("legend-"))
-    if DOOR in LEGENDS[game]:
-        yield from ((words.phrase(phrase), "door") for phrase in BY_COLOUR.values())
     yield words.phrase("dead-end"), "dead-end"
+    for deed, entry in DEEDS.items():
+        told = (_without_number(words.text(said(f"deed-{deed}", count=count, laid=9))) for count in (1, 2, 5))
+        yield from ((text, entry) for text in told if entry in words.index(game).entries)
+    yield words.phrase("record-replay", command="").partition(":")[0], "record"
+    if game == "base":
+        yield words.text(said("fact-left-over", role="")).partition(":")[0], "dwarf"
     for verb in VERBS:
         if verb not in NOT_SPOKEN[game]:
             yield words.saying(verb, veins=game in ("duel", "solo")), f"saying-{verb}"

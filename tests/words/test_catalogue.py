@@ -11,7 +11,6 @@ from saboteur.words.catalogue import NOUNS, Catalogue
 from tests.words.entries import FOLDER, files, junk, language_patterns, needed, patterns
 from tests.words.everything import CLOSED, said
 
-CATALOGUES = {language: language_patterns(language) for language in LANGUAGES}
 PLURALS = {"en": {"one", "other"}, "ru": {"one", "few", "many"}, "uk": {"one", "few", "many"}}
 STRANGE = {
     "en": re.compile(r"[А-Яа-яЁёІіЇїЄєҐґ«»]"),
@@ -49,13 +48,13 @@ def test_every_language_says_the_same_things_in_the_same_order(language: str) ->
 
 @each
 def test_every_message_takes_the_same_arguments_as_in_english(language: str) -> None:
-    catalogue, english = CATALOGUES[language], CATALOGUES["en"]
+    catalogue, english = language_patterns(language), language_patterns("en")
     assert {name: needed(name, catalogue) for name in catalogue} == {name: needed(name, english) for name in english}
 
 
 @each
 def test_every_selector_knows_every_case(language: str) -> None:
-    for name, pattern in CATALOGUES[language].items():
+    for name, pattern in language_patterns(language).items():
         for variable, keys, default in pattern.selectors:
             if variable in CLOSED:
                 assert set(keys) == CLOSED[variable], (name, variable)
@@ -67,7 +66,7 @@ def test_every_selector_knows_every_case(language: str) -> None:
 
 @each
 def test_letters_quotes_and_dashes_are_the_language_s_own(language: str) -> None:
-    for name, pattern in CATALOGUES[language].items():
+    for name, pattern in language_patterns(language).items():
         for text in pattern.texts:
             plain = NOTATION.sub("0", text)
             assert not STRANGE[language].search(plain), (name, text)
@@ -85,7 +84,7 @@ def test_no_message_is_missing_or_unused(language: str, monkeypatch: pytest.Monk
 
     monkeypatch.setattr(Catalogue, "text", noted)
     assert all(text and "{" not in text for text in said(language))
-    catalogue = CATALOGUES[language]
+    catalogue = language_patterns(language)
     referred = {message for pattern in catalogue.values() for message in pattern.messages}
     assert set(catalogue) - set(used) - referred == set()
     # Every argument is used by some language.

@@ -12,6 +12,7 @@ from saboteur.words import LANGUAGES, Words
 from saboteur.words.entries import MOST_CITED, PRINTED_WORDS
 from saboteur.words.finding import find, normal
 from saboteur.words.index import index_plain
+from saboteur.words.sentence import said
 from tests.words.finds import RULEBOOK
 from tests.words.names import names
 
@@ -96,6 +97,13 @@ def test_phrases_that_are_printed_find_the_topic_that_explains_them(language: st
                 found = index.find(words.phrase(phrase))  # type: ignore[arg-type]
                 assert found.how == "exact"
                 assert topic in found.ids, phrase
+
+
+@each_language
+def test_a_hint_is_found_by_the_word_that_is_printed_before_it(language: str) -> None:
+    words = Words(language)
+    printed = words.text(said("hint-told", move="", why="")).partition(":")[0]
+    assert words.index("base").find(printed).ids == ("command-hint",)
 
 
 def test_cards_are_counted_as_the_game_has_them() -> None:

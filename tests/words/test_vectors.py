@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import shutil
 import subprocess
 from pathlib import Path
 
@@ -43,19 +42,8 @@ def test_the_plain_form_is_that_of_the_schema() -> None:
         checker.validate({"key": "x", "args": {"card": {"card": "joker"}}})
 
 
-@pytest.fixture(scope="module")
-def libraries(npm: list[str], tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where the library lies that the example formats with."""
-    folder = tmp_path_factory.mktemp("words")
-    for name in ("package.json", "package-lock.json"):
-        shutil.copy(EXAMPLE / name, folder)
-    words = [*npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]
-    subprocess.run(words, cwd=folder, check=True, capture_output=True)
-    return folder / "node_modules"
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_formatter_in_javascript_reads_them_alike(libraries: Path, node: str, language: str) -> None:
+def test_a_formatter_in_javascript_reads_them_alike(packages: Path, node: str, language: str) -> None:
     known = json.loads(FILE.read_text(encoding="utf-8"))
     lines = [
         json.dumps({"language": language, "names": known["names"], "sentence": vector["sentence"]})
@@ -64,7 +52,7 @@ def test_a_formatter_in_javascript_reads_them_alike(libraries: Path, node: str, 
     ran = subprocess.run(
         [node, str(EXAMPLE / "format.js")],
         input="\n".join(lines),
-        env={**os.environ, "NODE_PATH": str(libraries)},
+        env={**os.environ, "NODE_PATH": str(packages)},
         capture_output=True,
         check=True,
         encoding="utf-8",
@@ -88,12 +76,12 @@ def test_help_as_json_is_that_of_the_schema() -> None:
         jsonschema.validate({"id": "map"}, schema)
 
 
-def test_a_search_in_javascript_finds_the_same(libraries: Path, node: str) -> None:
+def test_a_search_in_javascript_finds_the_same(packages: Path, node: str) -> None:
     known = json.loads(finds.FILE.read_text(encoding="utf-8"))["vectors"]
     ran = subprocess.run(
         [node, str(EXAMPLE / "find.js")],
         input="\n".join(json.dumps(vector) for vector in known),
-        env={**os.environ, "NODE_PATH": str(libraries)},
+        env={**os.environ, "NODE_PATH": str(packages)},
         capture_output=True,
         check=True,
         encoding="utf-8",

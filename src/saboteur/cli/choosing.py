@@ -27,6 +27,7 @@ def game_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "options",
         nargs="*",
+        default=[],  # without it an error about another argument names this one as missing too
         metavar="OPTION=VALUE",
         help=texted("usage-game-options", "of the game: `edition=classic rounds=1`"),
     )

@@ -7,7 +7,7 @@ from saboteur.cli import Unusable
 from saboteur.cli.speaking import told
 
 DISTRIBUTION: Final = "saboteur-cards"
-EXTRAS: Final = {"ray": "ray", "rich": "terminal", "shtab": "terminal"} | dict.fromkeys(
+EXTRAS: Final = {"asyncpg": "postgres", "ray": "ray", "rich": "terminal", "shtab": "terminal"} | dict.fromkeys(
     ("platformdirs", "prometheus-client", "segno", "starlette", "uvicorn", "uvloop", "websockets"), "server"
 )
 """The extra that installs a package (pyproject.toml)."""

@@ -16,15 +16,16 @@ from saboteur.cli.parsing import Parser
 from saboteur.cli.speaking import language_argument, speak, texted, told
 from saboteur.cli.terminal.plain import print_anywhere
 
-# Every subcommand, in the order of the help text, with its description. Its module under cli/ has the same name and
-# contains `arguments(parser)`, `run(args)`, which returns the exit status, and EXAMPLES, lines to type.
+# Every subcommand, in the order of the help text, with its description. Its module has the same name, without hyphens,
+# and contains `arguments(parser)`, `run(args)`, which returns the exit status, and EXAMPLES, lines to type.
 COMMANDS: Final = {
     "play": "plays a game in the terminal",
     "join": "plays in the terminal at a server's table",
     "serve": "opens tables for friends in the network",
     "backup": "copies all tables of a server, also while it runs",
     "restore": "puts a backup where the server finds its tables",
-    "admin": "finds people of a server, shuts them out and lets them in again",
+    "move-database": "moves all tables to PostgreSQL, or back to a file",
+    "admin": "lists and closes tables of a server, shuts people out, announces",
     "bot": "seats a bot that is a command at a server's table",
     "demo": "shows a short game of bots",
     "replay": "shows a record step by step, from any seat",
@@ -72,7 +73,7 @@ def parser(read: Collection[str] = COMMANDS.keys()) -> ArgumentParser:
 def _module(name: str) -> ModuleType:
     """The module of a command, if all packages it needs are installed."""
     try:
-        return import_module(f"saboteur.cli.commands.{name}")
+        return import_module(f"saboteur.cli.commands.{name.replace('-', '')}")
     except ModuleNotFoundError as fault:
         raise missing_extra(fault) or fault from None
 
@@ -94,6 +95,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         return PIPE_CLOSED
     except Unusable as fault:
         return _complain(command, str(fault))
+    except ModuleNotFoundError as fault:  # an extra that only some arguments need
+        if (missing := missing_extra(fault)) is None:
+            raise
+        return _complain(command, str(missing))
     except OSError as fault:  # a full disk
         _leave_quietly()
         return _complain(command, told("error-system-alone", why=fault.strerror or str(fault)))

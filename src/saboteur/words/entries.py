@@ -25,6 +25,8 @@ COMMANDS: Final = (
     *("discard", "clear", "bribe", "say", "log", "table", "quit"),
     *("help", "pass", "score", "hand", "undo", "confirm", "hint"),
 )
+CALLED: Final[dict[str, tuple[str, ...]]] = {"hint": ("table-hint",)}
+"""Other names under which a command is printed."""
 MENU: Final = ("game", "options", "players", "names", "bots", "language", "pace", "resume")
 BOTS: Final = ("easy", "normal", "hard", "plain", "random")
 TEMPERS: Final = ("steady", "trusting", "vengeful", "cautious", "loud", "sly")
@@ -67,12 +69,15 @@ PRINTED_WORDS: Final[dict[str, str]] = {
     "legend-vein": "vein",
     "legend-nuggets": "nugget",
     "legend-marker": "marker",
-    "legend-door": "door",
     "legend-green-door": "door",
     "legend-blue-door": "door",
     "legend-ladder": "ladder",
     "legend-crystal": "crystal",
     "legend-troll": "troll",
+    "legend-newest": "marks",
+    "legend-recent": "marks",
+    "legend-drawn": "marks",
+    "legend-hit": "marks",
     "dead-end": "dead-end",
 }
 """Phrases that are printed, and the topic that explains each."""
@@ -226,8 +231,9 @@ def _typed(command: str, rules: Ruleset, known: Sequence[str]) -> bool:
 
 def _command(command: str, known: Sequence[str]) -> Entry:
     word = said(f"word-{command}")
+    called = (word, *map(said, CALLED.get(command, ())))
     more = (said(f"help-{topic}") for topic in _about(word.key, known))
-    return Entry(f"command-{command}", word, (word,), (said(f"help-command-{command}"), *more))
+    return Entry(f"command-{command}", word, called, (said(f"help-command-{command}"), *more))
 
 
 def _spoken(verb: str, rules: Ruleset) -> bool:

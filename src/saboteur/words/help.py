@@ -18,7 +18,10 @@ RULES: Final[dict[str, tuple[str, ...]]] = {
     "solo": ("turn-solo", "laying-duel", "reaching-duel", "clearing", "end-duel", "gold-solo", "marker"),
 }
 """What the rules of a game are about; one that is not here has those of the game it is most like."""
-EVERY_GAME: Final = ("choices", "seats", "talking", "deck", "hand", "mine", "action", "rules", "dealing")
+EVERY_GAME: Final = (
+    *("choices", "seats", "talking", "deck", "hand", "mine", "action", "rules", "dealing"),
+    *("deeds", "record", "marks"),
+)
 NUMBER: Final = re.compile(r"(?<![\w.@])\d+\.\d+(?!\.?\d)")
 """The number of a rule where a text names it."""
 _OF_A_GAME: Final = re.compile(r"-(base|saboteur2|duel|solo)$")

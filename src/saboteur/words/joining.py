@@ -27,6 +27,7 @@ Joining = Literal[
     "join-late",
     "join-lost",
     "join-back",
+    "join-announcement",
     "join-gone",
     "join-kept",
     "join-ask-again",

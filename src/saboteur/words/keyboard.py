@@ -37,6 +37,7 @@ Keyboard = Literal[
     "legend-newest",
     "legend-recent",
     "legend-drawn",
+    "legend-hit",
     "drawn-new",
     "places-outside",
     "cards-short",

@@ -13,7 +13,6 @@ Watching = Literal[
     "legend-vein",
     "legend-nuggets",
     "legend-marker",
-    "legend-door",
     "legend-green-door",
     "legend-blue-door",
     "legend-ladder",

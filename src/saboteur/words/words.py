@@ -282,7 +282,7 @@ class Words:
 
         >>> print(Words("en").help("profiteer", "saboteur2"))
         Profiteer
-        You always win, whoever else wins, but get two gold pieces less than the others (7.3, 7.5).
+        You always win, no matter who else wins, but get two gold pieces less than the others (7.3, 7.5).
         """
         index = self.index(game)
         if isinstance(about, Card):

@@ -140,7 +140,7 @@ def table_of(game: Game, *, seed: str = "later rounds") -> Table:
     if printed == game.ruleset:
         return Table(game.ruleset, game.seats, seed=seed, start=Setup.of(game), chairs=chairs)
     table = Table(printed, game.seats, seed=seed, chairs=chairs)  # a record cannot hold house rules with other cards
-    table.game = Setup.of(game).game(seed=seed)
+    table.game, table._first = (Setup.of(game).game(seed=seed) for _ in range(2))
     return table
 
 

@@ -5,11 +5,15 @@ from __future__ import annotations
 import pytest
 
 from saboteur import Setup, ruleset
-from saboteur.cli.playing.handbook import MOST_LISTED, Handbook, signs
+from saboteur.cli.playing.fresh import RECENT
+from saboteur.cli.playing.handbook import MOST_LISTED, Handbook
+from saboteur.cli.playing.signs import MARKS, mark, signs
 from saboteur.cli.playing.typed import word_for
+from saboteur.cli.terminal import window
 from saboteur.engine.values.cards import CARDS
 from saboteur.rulesets import GAMES, OPTIONS
 from saboteur.words import LANGUAGES, Words
+from saboteur.words.entries import BOTS
 from tests.cli.playing.desks import EN, RU, UK, Scripted, played, table_of, typed
 from tests.cli.playing.exploring import hand_of
 from tests.laws.strategies import QUESTIONS, Plan
@@ -57,6 +61,7 @@ def test_the_signs_of_the_drawing_are_told_where_there_is_one(game: str, words: 
         desk = Scripted(drawing=drawing, columns=200)
         Handbook(desk, words, game).explain("")
         assert ("  ".join(signs(game, words)) in desk.text) == drawing
+        assert (mark(RECENT, words) in desk.text) == drawing
         assert desk.text.count("\n") < 24
 
 
@@ -100,6 +105,28 @@ def test_one_thing_is_explained_several_are_listed_near_ones_are_suggested(words
     _, [wrong_words] = told(f"{lamp[0]}x{lamp[2:]}", words, "base")
     assert lamp in wrong_words
     assert repair not in wrong_words
+
+
+@each_language
+@each_game
+def test_a_sign_of_the_drawing_is_explained_by_its_word(game: str, words: Words) -> None:
+    meanings = {**window.meanings(game), **MARKS, "( )": "legend-recent", "[ ]": "legend-newest"}
+    meanings |= {"@1": "legend-marker", "Hg": "legend-ladder", "t": "bribed", "g": "opened"}
+    meanings |= {"$1": "legend-nuggets" if game in ("duel", "solo") else "legend-gold"}
+    for drawn, phrase in meanings.items():
+        for sign in [drawn] if drawn[0] in "([" else drawn.split():
+            text, wrong = told(sign, words, game)
+            assert (text, wrong) == told(words.phrase(phrase), words, game)
+            assert text
+            assert not wrong
+
+
+@each_language
+def test_every_bot_of_the_menu_is_explained(words: Words) -> None:
+    for bot in BOTS:
+        name = words.phrase(f"bot-{bot}").split(":")[0]  # type: ignore[arg-type]
+        text, _ = told(name, words, "base")
+        assert name[:4].lower() in text.partition("\n")[2].lower()
 
 
 def test_what_shares_a_name_is_named_beside() -> None:

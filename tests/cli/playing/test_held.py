@@ -8,8 +8,8 @@ from saboteur import Card, Cell, Game, ruleset
 from saboteur.cli.playing.fresh import Fresh
 from saboteur.cli.playing.held import Held
 from saboteur.cli.playing.page import Around, Below, Page
-from saboteur.cli.playing.panel import DRAWN
 from saboteur.cli.playing.places import LetteredPlaces
+from saboteur.cli.playing.signs import DRAWN
 from saboteur.engine.moves import Lay
 from saboteur.engine.values.facts import Laid
 from saboteur.rulesets import GAMES

@@ -12,9 +12,10 @@ from rich.cells import cell_len
 from saboteur import Card, Cell, Game, ruleset
 from saboteur.cli.playing.cardart import art
 from saboteur.cli.playing.fresh import Fresh
-from saboteur.cli.playing.picture import BARE, DEAD_END, FACE_DOWN, GROUNDS, LETTER, SIGNS, Look, card_rows, mine_rows
+from saboteur.cli.playing.picture import BARE, FACE_DOWN, GROUNDS, LETTER, SIGNS, Look, card_rows, mine_rows
 from saboteur.engine.values.cards import CARDS, Use
 from saboteur.engine.view import Goal, Lying, View
+from saboteur.notation.drawing.large import DEAD_END
 from tests.cli.playing.desks import cells_drawn
 
 Letters = Mapping[Cell, Sequence[str]]

@@ -9,6 +9,7 @@ import pytest
 from saboteur import Card, Setup, parse_move, ruleset
 from saboteur.cli.playing.page import Page
 from saboteur.cli.playing.picture import Look, mine_rows
+from saboteur.cli.playing.places import TURNED
 from saboteur.engine.moves import Bribe, Lay, Play
 from saboteur.engine.values.cards import CARDS, MAT_CARDS, TOOLS, Effect, MatCard, Use
 from saboteur.notation.drawing.diagram import face_mark
@@ -112,6 +113,8 @@ def test_a_turn_is_asked_for_with_what_can_be_done(words: Words, drawing: bool) 
     _, desk = typed(table, words, "", drawing=drawing, page=Page)
     hints = [words.phrase(f"word-{each}") for each in ("discard", "say", "log", "table", "quit")]  # type: ignore[arg-type]
     assert desk.questions == [" · ".join([words.phrase("ask-card", most=3), *hints, "?"])] * 2
+    _, desk = typed(turn("base_ew"), words, "", drawing=drawing, page=Page)
+    assert "1–" not in desk.questions[0]
     _, alone = typed(table_of(Setup(ruleset("solo")).game()), words)  # there is nobody to talk to
     assert words.phrase("word-say") not in alone.questions[0]
     assert words.phrase("word-log") in alone.questions[0]
@@ -139,16 +142,16 @@ def test_a_tunnel_card_has_a_letter_for_each_place_and_a_capital_one_for_the_car
     letters = words.phrase("letters").split()
     legal = [move for move in table.game.legal_moves if isinstance(move, Lay) and move.card is card]
     needed = len({move.cell for move in legal}) if drawing else len(legal)
-    assert {letter.casefold() for letter in lettered} == set(letters[:needed])
+    assert {letter.casefold().removesuffix(TURNED) for letter in lettered} == set(letters[:needed])
     both = {move.cell for move in legal if move.turned} & {move.cell for move in legal if not move.turned}
     assert both
     made_by = {typed(table, words, number, letter, drawing=drawing, page=Silent)[0]: letter for letter in lettered}
     assert set(made_by) == set(legal)
     for cell in both:
         small, capital = (made_by[Lay(card, cell, turned)] for turned in (False, True))
-        assert (capital == small.upper() != small) == drawing
+        assert (capital == f"{small.upper()}{TURNED}") == drawing
     # West before east, north before south.
-    in_order = sorted(lettered, key=lambda letter: letters.index(letter.casefold()))
+    in_order = sorted(lettered, key=lambda letter: letters.index(letter.casefold().removesuffix(TURNED)))
     made = [typed(table, words, number, letter, drawing=drawing, page=Silent)[0] for letter in in_order]
     cells = [move.cell for move in made if isinstance(move, Lay)]
     assert cells == sorted(cells, key=lambda cell: (cell.x, -cell.y))
@@ -157,8 +160,8 @@ def test_a_tunnel_card_has_a_letter_for_each_place_and_a_capital_one_for_the_car
 @pytest.mark.parametrize(
     ("card", "middle"),
     [
-        ("base_dead_n", ["b", "×", "A", "×"]),  # turned it fits above the start, upright only below it
-        ("base_nes", ["a", "├──", "B", "──┤"]),
+        ("base_dead_n", ["b", "×", "A°", "×"]),  # turned it fits above the start, upright only below it
+        ("base_nes", ["a", "├──", "B°", "──┤"]),
         ("base_ew", ["a", "─────"]),
     ],
 )

@@ -9,7 +9,8 @@ import pytest
 from saboteur import Game, Setup, ruleset
 from saboteur.cli.playing.page import Page
 from saboteur.cli.playing.picture import Look, mine_rows
-from saboteur.cli.playing.results import UNSEEN, WON, show_game, show_round
+from saboteur.cli.playing.results import UNSEEN, show_game, show_round
+from saboteur.cli.playing.signs import WON
 from saboteur.engine.values.facts import GameEnded, RoundEnded
 from saboteur.table.story.summary import Deeds, RoundSummary
 from saboteur.table.story.whole import GameSummary

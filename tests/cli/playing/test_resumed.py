@@ -76,7 +76,7 @@ def test_a_question_is_asked_again_and_its_answer_written_down(
     assert first.seat == game.actor
     assert first.move in game.legal_moves
     assert first.move == expected(asked, game)
-    assert f" --resume {file}`" in done.out or table.game.over
+    assert f" --resume {file}\n" in done.out or table.game.over
 
 
 def expected(asked: str, game: Game) -> Move:

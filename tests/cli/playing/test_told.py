@@ -217,6 +217,24 @@ def test_in_a_low_window_the_end_of_the_log_stands_beside_the_mine() -> None:
     assert f"? {EN.phrase('legend-goal')}" not in desk.text  # where there is room for neither
 
 
+@pytest.mark.parametrize("longer", [1, 3])
+def test_what_hit_the_reader_stands_above_the_hand_where_the_news_is_pushed_out(longer: int) -> None:
+    """The names of 12 players leave room for a little news beside the mine, or for none."""
+    crowd = Game(ruleset("saboteur2"), 12, seed="1").view(0)
+    told = ["! An old hit.", "+ You draw a map.", "! A hit.", *(f"Sentence {number}." for number in range(15))]
+    desk = Scripted(drawing=True, columns=80, lines=24)
+    show(Page(desk, EN, [name * longer for name in NAMES]), crowd, told)
+    shown = desk.text.splitlines()
+    assert len(shown) <= 22
+    hit, hand = (
+        next(place for place, line in enumerate(shown) if line.startswith(text)) for text in ("! A hit.", "1 ")
+    )
+    assert hit < hand
+    assert "Sentence 14." in desk.text
+    assert "old hit" not in desk.text
+    assert f"{EN.phrase('head-deck')} {crowd.deck}" in desk.text  # not broken
+
+
 def test_what_matters_most_is_not_lost_in_a_low_window() -> None:
     """Without room beside the mine the players stand below it, and the signs, which one learns, above it."""
     view = rich_game().view(0)

@@ -98,14 +98,16 @@ def test_places_have_letters_from_west_to_east_and_from_north_to_south() -> None
         "D": "lay base_nes 2,1 turned",
         "e": "lay base_nes 2,0",
     }
-    assert places.on == {Cell(1, 1): ["a"], Cell(1, 0): ["b", "B"], Cell(2, 1): ["D"], Cell(2, 0): ["e"]}
-    assert [str(places.find(text)) for text in ("b", "B", "d", "E")] == [
+    assert places.on == {Cell(1, 1): ["a"], Cell(1, 0): ["b", "B°"], Cell(2, 1): ["D°"], Cell(2, 0): ["e"]}
+    assert [str(places.find(text)) for text in ("b", "B", "B°", "b°", "d", "E")] == [
         "lay base_nes 1,0",
+        "lay base_nes 1,0 turned",
+        "lay base_nes 1,0 turned",
         "lay base_nes 1,0 turned",
         "lay base_nes 2,1 turned",
         "lay base_nes 2,0",
     ]
-    assert [places.first(turned=turned) for turned in (False, True)] == ["a", "B"]
+    assert [places.first(turned=turned) for turned in (False, True)] == ["a", "B°"]
     upright = LetteredPlaces.of([parse_move("lay base_nes 2,0")], EN)
     assert [upright.first(turned=turned) for turned in (False, True)] == ["a", ""]
     assert [places.find(text) for text in ("f", "", "ab", "1")] == [None] * 4
@@ -119,7 +121,7 @@ def test_so_many_places_that_letters_come_in_pairs(words: Words) -> None:
     assert len(places.moves) == 120
     for label, move in places.moves.items():
         assert places.find(label) == move
-        assert max(len(" ".join(labels_there)) for labels_there in places.on.values()) <= 5
+        assert max(len("".join(labels_there)) for labels_there in places.on.values()) <= 5
 
 
 def test_a_letter_of_another_keyboard_that_looks_the_same_is_taken() -> None:

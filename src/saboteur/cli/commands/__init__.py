@@ -14,6 +14,7 @@ __all__ = [
     "join",
     "load",
     "match",
+    "movedatabase",
     "perft",
     "play",
     "referee",

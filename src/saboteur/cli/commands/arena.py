@@ -17,8 +17,8 @@ from saboteur.cli.contesting.asked import YARDSTICK, asked_contests, command_aga
 from saboteur.cli.contesting.doing import doing, doing_arguments
 from saboteur.cli.contesting.results import contest_lines, table_lines
 from saboteur.cli.contesting.watching import watch
-from saboteur.cli.files import STANDARD, completed_as_file, write_text
-from saboteur.cli.simulating.outputs import check_outputs, file_name
+from saboteur.cli.files import STANDARD, completed_as_file
+from saboteur.cli.simulating.outputs import check_outputs, file_name, write_all
 from saboteur.cli.speaking import told
 from saboteur.cli.stopping import Stop
 from saboteur.cli.terminal.gamesbar import GamesBar
@@ -27,7 +27,7 @@ from saboteur.lab.contest.document import document
 from saboteur.lab.contest.jsonlines import OtherRun
 from saboteur.lab.contest.ledger import Ledger
 from saboteur.lab.contest.lineup import FORMS
-from saboteur.lab.contest.presets import TableRow, table_rows
+from saboteur.lab.contest.presets import PARTS, TableRow, table_rows
 from saboteur.lab.contest.report import report
 from saboteur.lab.contest.run import Run, places
 from saboteur.lab.contest.standings import Aim, Standings
@@ -74,7 +74,17 @@ def arguments(parser: ArgumentParser) -> None:
     )
     what = parser.add_mutually_exclusive_group()
     what.add_argument("--table", type=bot_command, metavar="BOT", help="the table of a bot: all games, every side")
-    what.add_argument("--watch", type=bot_command, metavar="BOT", help="what a watcher learns about its dwarves")
+    what.add_argument(
+        "--watch",
+        action="append",
+        type=bot_command,
+        metavar="BOT",
+        help="what a watcher learns about its dwarves; several bots take the seats in turn",
+    )
+    parser.add_argument("--only", action="append", choices=tuple(PARTS), help="with --table: a part of it")
+    parser.add_argument(
+        "--unfitted", action="store_true", help="with --watch: by the constants that bots have, not by the best ones"
+    )
     parser.add_argument(
         "--observer",
         choices=tuple(OBSERVERS),
@@ -231,14 +241,7 @@ class _Arena:
 
     def write(self) -> list[str]:
         """Writes all files; if one cannot be written, the others still are."""
-        faults = []
-        for name, maker in self._makers.items():
-            if name != STANDARD:
-                try:
-                    write_text(name, maker())
-                except Unusable as fault:
-                    faults.append(str(fault))
-        return faults
+        return write_all(self._makers)
 
     def show(self) -> None:
         """Prints the requested form, by default tables."""

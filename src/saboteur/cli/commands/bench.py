@@ -17,6 +17,8 @@ from saboteur import __version__
 from saboteur.cli.form import COMPILED, FORMS, INTERPRETED, form, other_form
 from saboteur.cli.speaking import told
 from saboteur.cli.terminal.progress import Progress
+from saboteur.lab.bench.budgets import BUDGETS, budget_lines, measure_budgets
+from saboteur.lab.bench.budgets import steps as budget_steps
 from saboteur.lab.bench.importing import import_lines, measure_imports
 from saboteur.lab.bench.refereeing import STEPS as REFEREE_STEPS
 from saboteur.lab.bench.refereeing import TARGET, measure_referee, referee_lines
@@ -24,6 +26,7 @@ from saboteur.lab.bench.speed import POLICIES, RESTORED, STEPS, Figures, measure
 from saboteur.lab.bench.surfaces import SURFACES
 from saboteur.lab.bench.thinking import THINKING
 from saboteur.lab.secrecy.timing import KINDS, measure_secrecy, secrecy_lines
+from saboteur.lab.simulation.workers import prepare
 from saboteur.rulesets import GAMES, PRINTED
 
 Forms = dict[str, dict[str, Figures]]
@@ -65,6 +68,10 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--pairs", type=_pairs, default=10_000, metavar="N", help="with --secrets: answers to compare (default: 10000)"
     )
+    parser.add_argument("--bots", action="store_true", help="what a move of the bots that search costs, in that form")
+    parser.add_argument(
+        "--rounds", type=_rounds, default=1, metavar="N", help="with --bots: of every level at every table (default: 1)"
+    )
     parser.add_argument("--referee", action="store_true", help="how fast `saboteur referee` is, in that form")
 
 
@@ -84,6 +91,12 @@ def _pairs(text: str) -> int:
     return int(text)
 
 
+def _rounds(text: str) -> int:
+    if not text.isdecimal() or not 1 <= int(text) <= 1000:
+        raise ArgumentTypeError(f"expected a number from 1 to 1,000, found {text!r}")
+    return int(text)
+
+
 def _games(text: str) -> list[str]:
     names = [name.strip() for name in text.split(",")]
     for name in names:
@@ -98,6 +111,8 @@ def run(args: Namespace) -> int:
         return _run_referee(args)
     if args.secrets:
         return _run_secrets(args)
+    if args.bots:
+        return _run_bots(args)
     forms: Forms = {form(): _measured(args.games, args.seconds)}
     note = ""
     if not args.here:
@@ -139,6 +154,21 @@ def _run_secrets(args: Namespace) -> int:
     print(_heading())
     print()
     for line in secrecy_lines(found):
+        print(line)
+    return 0
+
+
+def _run_bots(args: Namespace) -> int:
+    prepare(())  # garbage is collected as rarely as in an arena
+    with Progress(f"bots, {form()}", budget_steps(args.games)) as progress:
+        found = measure_budgets(args.games, args.rounds, progress)
+    if args.json:
+        plain = {"form": form(), "budgets": BUDGETS, "spent": msgspec.to_builtins(found)}
+        print(json.dumps({**_where(), **plain}, indent=2))
+        return 0
+    print(_heading())
+    print()
+    for line in budget_lines(found):
         print(line)
     return 0
 
@@ -286,4 +316,5 @@ def _cells(forms: Forms, each: str, game: str, key: str) -> str:
 
 EXAMPLES: Final = """\
 saboteur bench --games base,duel --seconds 5
-saboteur bench --secrets --pairs 100000"""
+saboteur bench --secrets --pairs 100000
+saboteur bench --bots --rounds 2"""

@@ -4,7 +4,7 @@ import secrets
 import sys
 import time
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from saboteur.bots.diggers import Bots
@@ -18,15 +18,17 @@ from saboteur.cli.speaking import spoken, texted, told
 from saboteur.cli.terminal.colours import coloured, drawn_on
 from saboteur.cli.terminal.screen import Screen
 from saboteur.cli.terminal.window import LOWEST, NARROWEST, fits, fitted, legend
-from saboteur.engine.game import Game
 from saboteur.engine.values import facts
 from saboteur.engine.values.cell import Cell
 from saboteur.engine.values.facts import Fact
-from saboteur.notation.drawing.diagram import diagram
+from saboteur.notation.drawing.diagram import watched
 from saboteur.notation.records.record import WATCHER
 from saboteur.rulesets import GAMES
+from saboteur.table.driver import Ask, Driver
+from saboteur.table.seated import moved
 from saboteur.table.story.chronicle import Chronicle
 from saboteur.table.story.whole import GameSummary
+from saboteur.table.table import Table
 from saboteur.words import Words
 
 PAUSE: Final = 0.7  # seconds for a move at speed 1
@@ -69,9 +71,12 @@ def _speed(text: str) -> float:
 class Show:
     """One round as a watcher sees it: roles stay hidden until its end."""
 
-    def __init__(self, game: Game, words: Words, seed: str) -> None:
-        self.game = game
+    def __init__(self, table: Table, words: Words, seed: str) -> None:
+        """The table is dealt."""
+        self.game = game = table.game
         self.words = words
+        self._table = table
+        self._bots = Bots(game, seed)
         bots = words.phrase("bots-count", count=game.seats)
         name = words.game(game.ruleset.name)
         self.head = words.phrase("demo-head", game=name, bots=bots, seed=f"--seed {seed}", form=form())
@@ -86,7 +91,16 @@ class Show:
         """The round and the game, once they are over."""
         return self._chronicle.game
 
-    def tell(self, told: list[Fact]) -> list[str]:
+    def moves(self, pause: float = 0.0) -> Iterator[Sequence[Fact]]:
+        """The facts of each move of the bots, which take this number of seconds for it."""
+        for need in Driver(self._table, told=self._table.number):
+            if isinstance(need, Ask):
+                time.sleep(pause)
+                since = self._table.number
+                moved(need.seat, self._bots.choose())
+                yield tuple(self._table.facts(since))
+
+    def tell(self, told: Sequence[Fact]) -> list[str]:
         """What happened, in words."""
         seen = [fact.seen_by(None) for fact in told]
         self._chronicle.tell(seen)
@@ -125,16 +139,17 @@ def run(args: Namespace) -> int:
     seats = GAMES[args.game].usual_seats if args.seats is None else args.seats
     seed = args.seed if args.seed is not None else str(secrets.randbelow(10_000))
     made, _ = chosen_game(Namespace(game=args.game, options=["rounds=1"], seats=seats))
-    game = Game(made, seats, seed=seed)
-    show, bots = Show(game, spoken(args), seed), Bots(game, seed)
+    table = Table(made, seats, seed=seed)
+    table.begin()
+    show = Show(table, spoken(args), seed)
     if drawn_on() and is_drawn():
         screen = Screen()
         if fits(screen.width, screen.height + 1):
-            _draw(show, bots, screen, PAUSE / args.speed)
+            _draw(show, screen, PAUSE / args.speed)
             return FINE
-        _tell(show, bots, PAUSE / args.speed)
+        _tell(show, PAUSE / args.speed)
     else:
-        _print(show, bots)
+        _print(show)
     print()
     for line in show.ending():
         print(line)
@@ -142,43 +157,38 @@ def run(args: Namespace) -> int:
     return FINE
 
 
-def _draw(show: Show, bots: Bots, screen: Screen, pause: float) -> None:
+def _draw(show: Show, screen: Screen, pause: float) -> None:
     """In a terminal: one drawing, which is updated after every move; at the end the result as in a game."""
     with screen:
-        while True:
+        screen.show(show.frame(screen.width, screen.height))
+        for happening in show.moves(pause):
+            show.tell(happening)
             screen.show(show.frame(screen.width, screen.height))
-            if show.game.over:
-                break
-            time.sleep(pause)
-            told = show.game.apply(bots.choose(), tell=True)
-            show.tell(told)
-            if any(isinstance(fact, facts.Revealed) for fact in told):
-                screen.show(show.frame(screen.width, screen.height))
+            if any(isinstance(fact, facts.Revealed) for fact in happening):
                 time.sleep(LOOK * pause)
     from saboteur.cli.replaying.easel import show_results  # noqa: PLC0415  # an extra
 
     show_results(show.summary, show.names, show.words)
 
 
-def _tell(show: Show, bots: Bots, pause: float) -> None:
+def _tell(show: Show, pause: float) -> None:
     """In a terminal too small for a picture: only what happened."""
     print(show.head)
-    print(show.words.phrase("demo-told", columns=NARROWEST, lines=LOWEST))
-    while not show.game.over:
-        sys.stdout.flush()
-        time.sleep(pause)
-        for line in show.tell(show.game.apply(bots.choose(), tell=True)):
-            print(line)
+    print(show.words.phrase("demo-told", columns=NARROWEST, lines=LOWEST), flush=True)
+    for happening in show.moves(pause):
+        for line in show.tell(happening):
+            print(line, flush=True)
 
 
-def _print(show: Show, bots: Bots) -> None:
+def _print(show: Show) -> None:
     """Without a terminal: what happened, line by line, and the mine if it has changed."""
     print(show.head)
     print(show.legend)
-    print(diagram(show.game, large=True, coordinates=True))
-    while not show.game.over:
-        before = show.game.view(None).mine
-        for line in show.tell(show.game.apply(bots.choose(), tell=True)):
+    print(watched(show.game.view(None)))
+    mine = show.game.view(None).mine
+    for happening in show.moves():
+        for line in show.tell(happening):
             print(line)
-        if show.game.view(None).mine != before:
-            print(diagram(show.game, large=True, coordinates=True))
+        before, mine = mine, show.game.view(None).mine
+        if mine != before:
+            print(watched(show.game.view(None)))

@@ -55,6 +55,7 @@ def _visitor(desk: HearingDesk, words: Words, server: str, args: Namespace) -> t
     """The person the server knows already, or somebody new; and their name."""
     visitor = known_at(server)
     if visitor is None:
+        Visitor(server).ask("GET", "/api/who")  # before anything is asked of somebody at a server that is not there
         name = args.name or desk.ask(words.phrase("join-ask-name"))
         visitor = Visitor.new(server, name, args.password)
         remember(visitor)
@@ -75,6 +76,7 @@ def _visit(desk: HearingDesk, words: Words, visitor: Visitor, table: str, name: 
         try:
             return visits[0].play()
         except (Ended, Leave, KeyboardInterrupt):
-            command = f"saboteur join {shlex.quote(link)}"
-            desk.tell(f"\n{words.phrase('join-kept', command=command)}", whole=True)
+            if visits[0].is_seated:
+                command = f"saboteur join {shlex.quote(link)}"
+                desk.tell(f"\n{words.phrase('join-kept', command=command)}", whole=True)
             raise

@@ -18,7 +18,7 @@ from saboteur.cli.terminal.colours import BOLD, DIM, coloured, drawn_on, paint
 from saboteur.cli.terminal.keyboard import Page
 from saboteur.cli.terminal.window import LOWEST, NARROWEST, fits, fitted, legend
 from saboteur.engine.view import View
-from saboteur.notation.drawing.diagram import diagram
+from saboteur.notation.drawing.diagram import watched
 from saboteur.notation.records.record import TABLE, WATCHER, Dealt, Seen
 from saboteur.table.verifying.steps import Step, Steps, steps_of
 from saboteur.words import Words
@@ -33,6 +33,8 @@ KEYS: Final[dict[str, Watching]] = {
     "< >": "key-ends",
     "q": "key-quit",
 }
+LAST: Final = -1
+"""The last page of a step, where nothing was drawn yet."""
 FORWARD: Final = ("enter", "space", "n", "j", "right", "down", "page down")
 BACK: Final = ("b", "p", "k", "left", "up", "page up", "backspace")
 EXAMPLES: Final = """\
@@ -130,6 +132,8 @@ class Show:
         self.name = name
         self.seen: Seen = seen
         self.place = steps.of_move(move) if move else 0
+        self.part, self._parts = 0, 1
+        """Which page of the step is shown, and how many it has in the window drawn last."""
         self.typed = ""
         """The digits of a move's number so far."""
 
@@ -137,7 +141,7 @@ class Show:
 
     def press(self, key: str) -> bool:
         """Carries out a key; returns whether to continue."""
-        last = len(self.steps.steps) - 1
+        before, last = self.place, len(self.steps.steps) - 1
         typed, self.typed = self.typed, ""
         match key:
             case "q" | "escape":
@@ -146,6 +150,10 @@ class Show:
                 self.place = self.steps.of_move(int(typed))
             case "backspace" if typed:
                 self.typed = typed[:-1]
+            case _ if key in FORWARD and 0 <= self.part < self._parts - 1:
+                self.part += 1
+            case _ if key in BACK and self.part > 0:
+                self.part -= 1
             case _ if key in FORWARD:
                 self.place = min(self.place + 1, last)
             case _ if key in BACK:
@@ -166,6 +174,8 @@ class Show:
                 self.typed = (typed + key)[-6:]
             case _:
                 self.typed = typed
+        if self.place != before:
+            self.part, self._parts = LAST if key in BACK else 0, 1
         return True
 
     # -- in a terminal -------------------------------------------------------------------------------------------
@@ -182,24 +192,38 @@ class Show:
         sketch = Sketch(self.words, self.told.names(step), width, height - 2, colour=colour)
         match step.result:
             case "round":
-                body = sketch.round_over(self.steps.game_until(self.place, self.seen))
+                parts = sketch.round_over(self.steps.game_until(self.place, self.seen))
             case "game":
-                body = sketch.game_over(self.steps.game_until(self.place, self.seen), observer(self.seen))
+                parts = sketch.game_over(self.steps.game_until(self.place, self.seen), observer(self.seen))
             case _ if not view.round:
-                body = self._happened(step)
+                parts = [self._happened(step)]
             case _:
-                body = sketch.position(view, step.new, self._log(), everything=self.seen == TABLE)
-        head = paint(fitted(self._head(step, view), width - 1), BOLD, on=colour)
+                parts = [sketch.position(view, step.new, self._log(), everything=self.seen == TABLE)]
+        self._parts = len(parts)
+        self.part = self._parts - 1 if self.part == LAST else min(self.part, self._parts - 1)
+        body = parts[self.part]
+        head = paint(self._fitted_head(step, view, width - 1), BOLD, on=colour)
         blank = [""] * (height - 2 - len(body))
         return [head, *body, *blank, paint(self._keys(width), DIM, on=colour)]
 
+    def _fitted_head(self, step: Step, view: View, width: int) -> str:
+        """The header with as much about the game as fits; no name is cut."""
+        where, file, game = self._where(step, view), PurePath(self.name).name, self.words.game(view.ruleset.name)
+        for head in (self._head(step, view), f"{where}  {file}  {game}", f"{where}  {file}", f"{where}  {game}"):
+            if fitted(head, width) == head:
+                return head
+        return fitted(where, width)
+
     def _head(self, step: Step, view: View) -> str:
+        return f"{self._where(step, view)}  {PurePath(self.name).name}  {self.words.game(view.ruleset)}"
+
+    def _where(self, step: Step, view: View) -> str:
         say = self.words.phrase
         before = say("watch-before-deal")
         rounds = say("head-round", round=view.round, rounds=view.ruleset.rounds) if view.round else before
         move = say("watch-move", number=step.number, moves=self.steps.moves)
-        where = f"{rounds}, {move}, {self._shown(step)}"
-        return f"{where}  {PurePath(self.name).name}  {self.words.game(view.ruleset)}"
+        part = f" ({self.part + 1}/{self._parts})" if self._parts > 1 else ""
+        return f"{rounds}, {move}{part}, {self._shown(step)}"
 
     def _shown(self, step: Step) -> str:
         match self.seen:
@@ -245,7 +269,7 @@ class Show:
             yield from self._result(place) if step.result else self._told(step)
             before, rows = rows, list(self.told.seats(step, view)) if view.round else []
             yield from (f"  {row}" for row in rows if row not in before)
-            drawn = diagram(view, large=True, coordinates=True)
+            drawn = watched(view)
             if drawn != mine:
                 yield from drawn.splitlines()
                 mine = drawn

@@ -1,13 +1,17 @@
 """`saboteur restore`: all tables as a backup has them."""
 
+import asyncio
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final
 
 from saboteur.cli import FINE, Unusable
 from saboteur.cli.commands.serve import add_database, database_of
 from saboteur.server.holding import AlreadyRunning, CannotStart, held
-from saboteur.server.store.copies import OLD, Unsound, put_in_place
+from saboteur.server.opening import shown
+from saboteur.server.store.copies import OLD, Unsound, copied, put_in_place
+from saboteur.server.store.rows import CannotMove
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -22,6 +26,8 @@ def run(args: Namespace) -> int:
     database, backup = database_of(args), args.backup
     if not backup.exists():
         raise Unusable(f"there is no {backup}")
+    if isinstance(database, str):
+        return _for_nodes(database, backup)
     try:
         with held(database):
             was_there = database.exists()
@@ -38,6 +44,22 @@ def run(args: Namespace) -> int:
     return FINE
 
 
+def _for_nodes(database: str, backup: Path) -> int:
+    """Puts a backup into a database of several nodes, which has to be empty."""
+    from saboteur.server.moving import moved  # noqa: PLC0415  # asyncpg is an extra
+
+    with TemporaryDirectory() as folder:  # the backup stays as it is, also if it is of an older version
+        copy = Path(folder) / backup.name
+        try:
+            copied(backup, copy)
+            games = asyncio.run(moved(copy, database, lambda *_: None))["game"]
+        except (Unsound, CannotMove) as fault:
+            raise Unusable(str(fault)) from None
+    print(f"{shown(database)} holds the {games} tables of {backup} now.")
+    return FINE
+
+
 EXAMPLES: Final = """\
 saboteur restore tables-monday.sqlite
-saboteur restore --database /srv/saboteur/tables.sqlite --force /srv/backup/tables.sqlite"""
+saboteur restore --database /srv/saboteur/tables.sqlite --force /srv/backup/tables.sqlite
+saboteur restore --database postgresql://saboteur@db/saboteur tables-monday.sqlite"""

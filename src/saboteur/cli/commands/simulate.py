@@ -13,9 +13,9 @@ from saboteur import __version__
 from saboteur.bots.builtin import BUILT_IN
 from saboteur.cli import FINE, INTERRUPTED, UNUSABLE, WRONG, Unusable
 from saboteur.cli.choosing import USUAL_GAME, chosen_game, number, numbers_of_players
-from saboteur.cli.files import STANDARD, completed_as_file, write_text
+from saboteur.cli.files import STANDARD, completed_as_file
 from saboteur.cli.jobs import jobs_argument
-from saboteur.cli.simulating.outputs import check_outputs, file_name, open_output
+from saboteur.cli.simulating.outputs import check_outputs, file_name, open_output, write_all
 from saboteur.cli.simulating.results import results
 from saboteur.cli.simulating.retold import first_game_told
 from saboteur.cli.speaking import spoken, told
@@ -187,14 +187,7 @@ class _Results:
 
     def write(self) -> list[str]:
         """Writes all files; if one cannot be written, the others still are."""
-        faults = []
-        for name, maker in self._makers.items():
-            if name != STANDARD:
-                try:
-                    write_text(name, maker())
-                except Unusable as fault:
-                    faults.append(str(fault))
-        return faults
+        return write_all(self._makers)
 
     def show(self) -> None:
         """Prints the requested form, by default a table."""

@@ -13,7 +13,7 @@ from saboteur.words.opening import opening
 
 
 class Arc:
-    """The rounds that one person hears of, from a first view on; whoever came late is not told who did how much."""
+    """The rounds that one person hears of, from a first view on; somebody who came late is not told who did what."""
 
     def __init__(self, page: Page, first: View) -> None:
         self._page = page

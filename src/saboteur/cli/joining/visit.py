@@ -86,12 +86,22 @@ class Visit:
         """The line was lost, or is back."""
         self._told(self._words.phrase("join-lost" if change == "lost" else "join-back"), QUIET)
 
+    @property
+    def is_seated(self) -> bool:
+        """Whether there is a seat to come back to."""
+        return bool(self._table) and bool(self._mine)
+
     # -- before and after ------------------------------------------------------------------------------------------
 
     @property
     def _mine(self) -> list[int]:
         """The seats that are one's own."""
         return [number for number, seat in enumerate(self._table["seats"]) if seat["person"] == self._line.person]
+
+    @property
+    def _handbook(self) -> Handbook:
+        """Help for the game of this table."""
+        return Handbook(self._desk, self._words, self._table["settings"]["game"])
 
     @property
     def _may_start(self) -> bool:
@@ -165,7 +175,9 @@ class Visit:
     def _let_read(self) -> None:
         """How a round began or ended stands there until somebody has read it; the others are not held up."""
         if self._unread and self._desk.draws:
-            self._desk.ask(self._words.phrase("press-enter"))
+            until = self._words.phrase("press-enter")
+            while self._handbook.answer(self._desk.ask(until)):
+                pass
         self._unread = False
 
     def _move(self, seat: RemoteSeat) -> None:
@@ -199,6 +211,8 @@ class Visit:
             answer = self._line.ask("start")
             if answer["tell"] == "refused":
                 desk.wrong(self._refusal(answer))
+            return
+        if self._handbook.answer(text):
             return
         match command_in(text, words, ("log", "table", "quit")):
             case "quit", _:
@@ -243,6 +257,8 @@ class Visit:
                     self._line.send("nonce", seat=seat, nonce=secrets.token_hex(8))
             case "talk":
                 self._told(f"{message['name']}: {message['text']}")
+            case "announcement":
+                self._told(self._words.phrase("join-announcement", text=message["text"]), "bold")
             case "gone":
                 raise Gone(self._words.phrase("join-gone"))
             case "refused" if not self._table:
@@ -269,9 +285,8 @@ class Visit:
             self._seat = RemoteSeat(self._line, number)
         events = self._seat.hear(message)
         if self._person is None and number is not None:
-            handbook = Handbook(self._desk, self._words, self._seat.view.ruleset.name)
             place = cast(Seat, self._seat)  # the same for those who ask for moves
-            self._person = Person(place, self._page, handbook, self._say, self._log, self._hint)
+            self._person = Person(place, self._page, self._handbook, self._say, self._log, self._hint)
         if message["tell"] == "view":
             self._arc = Arc(self._page, self._seat.view)
             self._begin_round()

@@ -11,7 +11,7 @@ from saboteur.cli.playing.held import Held
 from saboteur.cli.playing.page import Around, Below, Page
 from saboteur.cli.playing.saying import statement
 from saboteur.cli.playing.score import show_score
-from saboteur.cli.playing.typed import COMMANDS, HELP, Command, command_in, number_in, numbers_in, printed, word_for
+from saboteur.cli.playing.typed import COMMANDS, Command, command_in, number_in, numbers_in, printed
 from saboteur.engine.moves import InvalidMove, Move, parse_move
 from saboteur.engine.values.cards import Card
 from saboteur.engine.view import View
@@ -242,16 +242,8 @@ class Asking:
 
     def _helped(self, text: str) -> bool:
         """Whether this asked for help; then it has been given."""
-        if text.startswith(HELP):
-            about = text.removeprefix(HELP).strip()
-        elif found := command_in(text, self.words, ("help",)):
-            about = found[1]
-        else:
+        if not self._handbook.answer(text, self.hand):
             return False
-        self._handbook.explain(about, self.hand)
-        if not about:
-            commands = " · ".join(word_for(command, self.words) for command in self._handbook.commands())
-            self.desk.tell(self.words.phrase("all-commands", commands=commands))
         self._reading = True
         return True
 

@@ -5,9 +5,8 @@ from functools import cached_property
 from typing import Final
 
 from saboteur.cli.playing.desk import Desk
-from saboteur.cli.playing.picture import DEAD_END
-from saboteur.cli.playing.typed import COMMANDS, Command, number_in, printed, word_for
-from saboteur.cli.terminal import window
+from saboteur.cli.playing.signs import MARKS, mark, meaning, signs
+from saboteur.cli.playing.typed import COMMANDS, HELP, Command, command_in, number_in, printed, word_for
 from saboteur.engine.ruleset import Ruleset
 from saboteur.engine.values.cards import Card
 from saboteur.words import Words
@@ -21,16 +20,6 @@ EXPLAINED: Final[tuple[Command, ...]] = ("discard", "clear", "bribe", "hint", "s
 MENU: Final = tuple(f"menu-{line}" for line in "game options players names bots language pace".split())
 """Its lines in their order; the last one, a game to go on with, is not always there."""
 RESUME: Final = "menu-resume"
-
-
-def signs(game: Ruleset | str, words: Words) -> list[str]:
-    """The meaning of the characters in a drawing.
-
-    >>> signs("base", Words("en"))
-    ['S start', '? goal', '$ gold', '# stone', '× dead end']
-    """
-    name = game if isinstance(game, str) else game.name
-    return [*window.signs(name, words), f"{DEAD_END} {words.phrase('dead-end')}"]
 
 
 class Handbook:
@@ -49,6 +38,20 @@ class Handbook:
     def commands(self) -> list[Command]:
         """Those that mean something in this game."""
         return [command for command in COMMANDS if f"command-{command}" in self.index.entries]
+
+    def answer(self, text: str, hand: Sequence[object] = ()) -> bool:
+        """Whether a typed text asks for help; then it has been given."""
+        if text.startswith(HELP):
+            about = text.removeprefix(HELP).strip()
+        elif found := command_in(text, self.words, ("help",)):
+            about = found[1]
+        else:
+            return False
+        self.explain(about, hand)
+        if not about:
+            commands = " · ".join(word_for(command, self.words) for command in self.commands())
+            self._tell(self.words.phrase("all-commands", commands=commands))
+        return True
 
     def explain(self, about: str, hand: Sequence[object] = ()) -> None:
         """Shows help for a card of the hand by its number, or for words; without any, what can be asked."""
@@ -85,7 +88,7 @@ class Handbook:
     def _find(self, about: str) -> None:
         """Explains what is meant; lists what may be meant."""
         words, shown = self.words, printed(about)
-        index, found = words.find(about, self.game)
+        index, found = words.find(meaning(about, self.game, words), self.game)
         if index.ruleset.name != self.index.ruleset.name:
             self._tell(words.phrase("found-elsewhere", game=words.game(index.ruleset.name)))
         match found.how, found.ids:
@@ -120,7 +123,7 @@ class Handbook:
         self._tell(words.phrase("help-hint"))
         self._tell(" · ".join(index.topics().values()))
         if self.desk.draws:
-            self._tell("  ".join(signs(self.game, words)))
+            self._tell("  ".join([*signs(self.game, words), *(mark(sign, words) for sign in MARKS)]))
 
     def _line(self, entry: str, name: str) -> None:
         """A thing in a line: what it is called, and the first that is said about it."""

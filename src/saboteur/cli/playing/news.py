@@ -4,17 +4,14 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from saboteur.cli.playing.signs import DRAWN, HIT
 from saboteur.engine.values import facts
 from saboteur.engine.values.cards import Effect
 from saboteur.notation.records.record import Abandoned, Said, Sat
 from saboteur.table.log import Event
 from saboteur.words import Words
 
-HIT: Final = "! "
-"""Before what was done to the one who reads it."""
-DREW: Final = "+ "
-"""Before the card they drew."""
-STYLES: Final = {HIT: "bold red", DREW: "bold"}
+STYLES: Final = {f"{HIT} ": "bold red", f"{DRAWN} ": "bold"}
 
 
 @dataclass(slots=True)
@@ -41,7 +38,7 @@ class News:
                     pass  # this too
                 case fact:
                     if line := words.fact(fact, names, you):
-                        news.lines.append(f"{_mark(fact, you)}{line}")
+                        news.lines.append(" ".join(filter(None, (_mark(fact, you), line))))
         return news
 
 
@@ -62,7 +59,7 @@ def _mark(fact: facts.Fact, you: int | None) -> str:
         case facts.Robbed(_, victim) if victim == you:
             return HIT
         case facts.Drew(seat) if seat == you:
-            return DREW
+            return DRAWN
         case _:
             return ""
 

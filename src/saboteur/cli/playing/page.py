@@ -11,9 +11,11 @@ from saboteur.cli.playing.desk import MANY, Desk
 from saboteur.cli.playing.frame import Frame
 from saboteur.cli.playing.fresh import NOTHING_FRESH, Fresh
 from saboteur.cli.playing.held import Held
-from saboteur.cli.playing.panel import CUT, DRAWN, Panel, filled, hung, side_by_side
+from saboteur.cli.playing.news import style_of
+from saboteur.cli.playing.panel import CUT, Panel, filled, hung, side_by_side
 from saboteur.cli.playing.picture import LETTER, Look, card_rows, mine_frame, mine_rows
 from saboteur.cli.playing.places import LetteredPlaces
+from saboteur.cli.playing.signs import DRAWN, HIT
 from saboteur.engine.values.cards import Card
 from saboteur.engine.values.cell import Cell
 from saboteur.engine.values.unknown import Hidden
@@ -81,14 +83,17 @@ class Page:
         if below.answers:
             used += len(console.render_lines(self.desk.offered(below.answers)))
             if len(below.answers) > MANY and self.desk.lines - used < LOWEST_MINE:  # the list is what matters
-                self.desk.show_lines(filled(list(Panel(view, self.words, self.names).about()), columns - 1))
+                self.desk.show_lines(filled(list(Panel(view, self.words, self.names).about(columns - 1)), columns - 1))
                 return
         look = Look(columns - 1, self.desk.shades, max(self.desk.lines - used, LOWEST_MINE))
-        mine, frame = self._mine(view, around, below.places, look, used)
-        if outside := self._outside(below.places, frame):
-            lines = max(look.lines - len(outside), LOWEST_MINE)
-            mine, frame = self._mine(view, around, below.places, Look(look.columns, look.shades, lines), used)
-            parts = [*self._outside(below.places, frame), *parts]
+        mine, frame, told = self._mine(view, around, below.places, look, used)
+        missed = self._missed(around.log, told) if below.hand else []
+        outside = self._outside(below.places, frame)
+        if missed or outside:
+            lines = max(look.lines - len(missed) - len(outside), LOWEST_MINE)
+            look, used = Look(look.columns, look.shades, lines), used + len(missed)
+            mine, frame, _ = self._mine(view, around, below.places, look, used)
+            parts = [*missed, *self._outside(below.places, frame), *parts]
         self.desk.show_lines([*mine, *parts])
 
     def show_whole(self, view: View, around: Around) -> None:
@@ -99,7 +104,7 @@ class Page:
         panel, columns = Panel(view, self.words, self.names), self.desk.columns - 1
         rows = mine_rows(view, Look(columns, self.desk.shades), fresh=around.fresh)
         known = [*panel.legend(), *panel.marks(around.fresh, around.held.new)]
-        about = filled([*panel.about(), *panel.players()], columns)
+        about = filled([*panel.about(columns), *panel.players()], columns)
         self.desk.show(Group(*filled(known, columns), *rows, *about, *self._hand(around.held)))
 
     def show_hand(self, around: Around) -> None:
@@ -118,12 +123,15 @@ class Page:
 
     def _mine(
         self, view: View, around: Around, places: LetteredPlaces, look: Look, below: int
-    ) -> tuple[list[Text], Frame]:
-        """The mine, the players beside it or, without room for them, below it; `below`: how many lines follow."""
+    ) -> tuple[list[Text], Frame, int]:
+        """The mine, the players beside it or, without room for them, below it; `below`: how many lines follow.
+
+        With the number of sentences of the log that can be read in the window.
+        """
         panel = Panel(view, self.words, self.names)
         most = (look.columns - GAP - PANEL - MARGIN) // WIDE
         if most < NARROWEST_MINE:
-            return self._stacked(panel, around, places, look)
+            return self._stacked(panel, around, places, look, below)
         fewer = range(most, NARROWEST_MINE - 1, -1)
         for cells, few in [(most, False), *((cells, True) for cells in fewer)]:
             beside = Look(MARGIN + cells * WIDE, look.shades, look.lines)
@@ -135,32 +143,38 @@ class Page:
         if len(lines) > look.lines:
             lines = [*lines[: look.lines - 1], Text(CUT)]
         rows = mine_rows(view, beside, places.on, around.fresh)
-        low = self.desk.lines < len(rows) + below + view.seats * NEWS_A_SEAT
+        low = self._is_low(view, len(rows) + below)
         marks = filled(panel.marks(around.fresh, around.held.new), room)
         if len(lines) + len(marks) <= look.lines:
             lines += marks
         high = max(len(rows), len(lines))
         # In a low window the news has scrolled away, so its end is told again here.
-        told = self._end_of(around.log, room, high - len(lines) - 1) if low else []
+        count, told = self._end_of(around.log, room, high - len(lines) - 1) if low else (len(around.log), [])
         lines += [Text(), *told] if told else []
         key = filled(panel.legend(), room)
         if len(lines) + 1 + len(key) <= (high if low else look.lines):
             lines += [Text(), *key]
-        return side_by_side([rows, lines], max(row.cell_len for row in rows) + GAP), frame
+        return side_by_side([rows, lines], max(row.cell_len for row in rows) + GAP), frame, count
+
+    def _is_low(self, view: View, page: int) -> bool:
+        """Whether a page of this number of lines pushes out what was told before it."""
+        return self.desk.lines < page + view.seats * NEWS_A_SEAT
 
     def _players(self, panel: Panel, room: int, *, few: bool) -> list[Text]:
         """The round, the dwarf and the players in lines of this width."""
-        about = [line for each in panel.about() for line in hung(each, room, self.desk.console)]
+        about = [line for each in panel.about(room) for line in hung(each, room, self.desk.console)]
         if few:
             pieces = filled(list(panel.players_in_few_words()), room)
             return [*about, *(line for each in pieces for line in hung(each, room, self.desk.console))]
         players = (line for each in panel.players() for line in hung(each, room, self.desk.console))
         return [*about, *players]
 
-    def _stacked(self, panel: Panel, around: Around, places: LetteredPlaces, look: Look) -> tuple[list[Text], Frame]:
+    def _stacked(
+        self, panel: Panel, around: Around, places: LetteredPlaces, look: Look, below: int
+    ) -> tuple[list[Text], Frame, int]:
         """In a narrow window: the players below the mine; the signs, which one learns, above it if there is room."""
         for players in (panel.players(), panel.players_in_few_words()):
-            pieces = filled([*panel.about(), *players], look.columns)
+            pieces = filled([*panel.about(look.columns), *players], look.columns)
             about = [line for each in pieces for line in hung(each, look.columns, self.desk.console)]
             if len(about) <= look.lines - LOWEST_MINE:
                 break
@@ -169,7 +183,9 @@ class Page:
         look = Look(look.columns, look.shades, room)
         rows = mine_rows(panel.view, look, places.on, around.fresh)
         above = known if len(rows) + len(known) <= room else []
-        return [*above, *rows, *about], mine_frame(panel.view, look, places.on, around.fresh)
+        shown = [*above, *rows, *about]
+        told = 0 if self._is_low(panel.view, len(shown) + below) else len(around.log)
+        return shown, mine_frame(panel.view, look, places.on, around.fresh), told
 
     def _outside(self, places: LetteredPlaces, frame: Frame) -> list[Text]:
         """Letters of places that are not in the part of the mine that is drawn, if there are any."""
@@ -180,15 +196,25 @@ class Page:
         told = Text.assemble(before, Text(", ").join(hidden), after)
         return list(told.wrap(self.desk.console, self.desk.columns - 1))
 
-    def _end_of(self, log: Sequence[str], width: int, lines: int) -> list[Text]:
-        """As many of the last sentences as fit into the lines."""
+    def _missed(self, log: Sequence[str], told: int) -> list[Text]:
+        """What has hit the person since their last card, and what happened last, if neither can be read elsewhere."""
+        drew = max((number for number, line in enumerate(log) if line.startswith(DRAWN)), default=-1)
+        since = range(drew + 1, len(log))
+        hits = [number for number in since if log[number].startswith(HIT)][-1:]
+        last = [*since][-1:] if not told else []
+        missing = sorted({number for number in (*hits, *last) if number < len(log) - told})
+        texts = [Text(log[number], style=style_of(log[number])) for number in missing]
+        return [line for text in texts for line in hung(text, self.desk.columns - 1, self.desk.console)]
+
+    def _end_of(self, log: Sequence[str], width: int, lines: int) -> tuple[int, list[Text]]:
+        """As many of the last sentences as fit into the lines, and how many these are."""
         told: list[Text] = []
-        for sentence in reversed(log):
+        for count, sentence in enumerate(reversed(log)):
             more = hung(Text(sentence), width, self.desk.console)
             if len(more) + len(told) > lines:
-                break
+                return count, told
             told = [*more, *told]
-        return told
+        return len(log), told
 
     def _positions(self, card: Card, labels: tuple[str, str]) -> list[Text]:
         """A card upright and turned, side by side, each with its label."""

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from saboteur.cli.playing.cardart import BROKEN
 from saboteur.cli.playing.fresh import LAST, RECENT, Fresh
-from saboteur.cli.playing.handbook import signs
+from saboteur.cli.playing.signs import DRAWN, mark, signs
 from saboteur.engine.values.cards import TOOLS
 from saboteur.engine.values.unknown import UNKNOWN
 from saboteur.engine.view import View
@@ -18,8 +18,6 @@ from saboteur.words import Words
 HUNG: Final = "  "
 SOME_GOLD: Final = "$"
 """Where there is little room; as in the mine."""
-DRAWN: Final = "+"
-"""Beside the number of a card that is new in the hand, and where a card is about to be laid."""
 CUT: Final = "…"
 """Where there is no room for all lines."""
 
@@ -32,10 +30,11 @@ class Panel:
     words: Words
     names: Sequence[str]
 
-    def about(self) -> Iterator[Text]:
-        """The round, the deck and the dwarf of this person."""
+    def about(self, width: int) -> Iterator[Text]:
+        """The round and the deck, in two lines if one is too narrow for both, and the dwarf of this person."""
         view, words = self.view, self.words
-        yield Text(self.round())
+        whole, *parts = map(Text, (self.round(), *self.round_and_deck()))
+        yield from [whole] if whole.cell_len <= width else parts
         if isinstance(view.role, str):
             yield Text(words.phrase("head-own-role", role=words.role(view.role)), style="bold")
         if view.ruleset.claims:
@@ -66,14 +65,8 @@ class Panel:
 
     def marks(self, fresh: Fresh, new_cards: int) -> list[Text]:
         """What the marks of new cards mean, of those that there are."""
-        phrase, found = self.words.phrase, []
-        if fresh.newest is not None:
-            found.append(f"{LAST[0]} {LAST[1]} {phrase('legend-newest')}")
-        if fresh.others:
-            found.append(f"{RECENT[0]} {RECENT[1]} {phrase('legend-recent')}")
-        if new_cards:
-            found.append(f"{DRAWN} {phrase('legend-drawn')}")
-        return [Text(mark, style="dim") for mark in found]
+        there = {LAST: fresh.newest is not None, RECENT: bool(fresh.others), DRAWN: bool(new_cards)}
+        return [Text(mark(sign, self.words), style="dim") for sign, seen in there.items() if seen]
 
     def legend(self) -> list[Text]:
         """The signs of the drawing; markers with their owners, small letters if there are any."""
@@ -90,9 +83,13 @@ class Panel:
 
     def round(self) -> str:
         """The round and the deck."""
+        return " · ".join(self.round_and_deck())
+
+    def round_and_deck(self) -> tuple[str, str]:
+        """Each by itself."""
         view, words = self.view, self.words
         of = words.phrase("head-round", round=view.round, rounds=view.ruleset.rounds)
-        return f"{of} · {words.phrase('head-deck')} {view.deck}"
+        return of, f"{words.phrase('head-deck')} {view.deck}"
 
     def brief(self, seat: int, some_gold: str = "") -> str:
         """Cards and gold of a seat, as far as they are known; some gold in words, or by this sign."""

@@ -15,9 +15,9 @@ from saboteur.cli.playing.asking import (
 )
 from saboteur.cli.playing.desk import WRONG
 from saboteur.cli.playing.page import Below
-from saboteur.cli.playing.panel import DRAWN
 from saboteur.cli.playing.places import LetteredPlaces, cell_of
 from saboteur.cli.playing.reasons import why_not
+from saboteur.cli.playing.signs import DRAWN
 from saboteur.cli.playing.typed import HELP, Command, card_and_more_in, cell_in, command_in, number_in, word_for
 from saboteur.engine.moves import (
     MOST_DISCARDED,

@@ -14,11 +14,9 @@ from saboteur.engine.values.cell import Cell
 from saboteur.engine.values.unknown import Hidden
 from saboteur.engine.view import Lying, View
 from saboteur.notation.drawing.diagram import face_mark
-from saboteur.notation.drawing.large import EMPTY, HIGH, MARGIN, WIDE, draw_cell
+from saboteur.notation.drawing.large import DEAD_END, EMPTY, HIGH, MARGIN, WIDE, crossed_cell
 from saboteur.notation.drawing.marks import HIDDEN, Drawn, drawn_of
 
-DEAD_END: Final = "×"
-"""In the centre of a card that no way leads through."""
 GROUNDS: Final = ("#f3e3c3 on #54402a", "#f3e3c3 on #433221")
 """Background colours of neighbouring cards, so that their borders are visible."""
 FACE_DOWN: Final = "#f3e3c3 on #23445c"
@@ -64,7 +62,7 @@ def card_rows(card: Hidden, *, turned: bool = False, shades: bool = False) -> tu
     ground = GROUNDS[0] if shades else ""
     if not isinstance(card, Card):
         return _styled("╭   ╮", ground), _styled("  ?  ", ground), _styled("╰   ╯", ground)
-    rows = art(card) if card.tile is None else _rows(drawn_of(Lying(Cell(0, 0), card, turned)))
+    rows = art(card) if card.tile is None else crossed_cell(drawn_of(Lying(Cell(0, 0), card, turned)))
     if card.tile is None:  # no signs of the mine are on it
         north, middle, south = (Text(row, style=ACTION if shades else "") for row in rows)
     else:
@@ -135,7 +133,7 @@ def _part(
 
 def _piece(drawn: Drawn | None, part: int, letters: Sequence[str], look: Look, brackets: str) -> Text:
     """One of the three rows of a cell."""
-    text = (EMPTY if drawn is None else _rows(drawn))[part]
+    text = (EMPTY if drawn is None else crossed_cell(drawn))[part]
     if drawn is None:
         piece = Text(text, style=FAINT)
     else:
@@ -162,24 +160,18 @@ def _styled(text: str, style: str) -> Text:
 
 def _lettered(piece: Text, letters: Sequence[str]) -> Text:
     """Letters at the heart; two of them apart, for the two positions of a card."""
-    label = " ".join(letters)
+    label, between = " ".join(letters), 1
+    if len(label) > WIDE:
+        label, between = "".join(letters), 0
     start = (WIDE - len(label)) // 2
     middle = piece[start : start + len(label)]
     lettered = Text(label, style=middle.style)
     place = 0
     for letter in letters:
         lettered.stylize(LETTER, place, place + len(letter))
-        place += len(letter) + 1
+        place += len(letter) + between
     return Text.assemble(piece[:start], lettered, piece[start + len(label) :])
 
 
 def _ground(drawn: Drawn) -> str:
     return FACE_DOWN if drawn.tile is None else GROUNDS[(drawn.cell.x + drawn.cell.y) % 2]
-
-
-def _rows(drawn: Drawn) -> tuple[str, str, str]:
-    """As in a diagram, but a card no way leads through, not even by a ladder, is crossed out at its heart."""
-    north, middle, south = draw_cell(drawn)
-    if drawn.tile is not None and middle[2] == " " and not drawn.marks.ladder:
-        middle = middle[:2] + DEAD_END + middle[3:]
-    return north, middle, south

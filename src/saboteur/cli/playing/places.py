@@ -1,7 +1,8 @@
-"""Places to choose from: a letter for each cell, a capital for a turned card; in words each move has its own letter."""
+"""Places to choose from: a letter for each cell, its capital for a turned card; in words one for each move."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import Final
 
 from saboteur.cli.playing.typed import labels
 from saboteur.engine.moves import Bribe, Claim, Lay, Move, Play, Turn
@@ -10,6 +11,8 @@ from saboteur.words import Words
 
 # Letters of different alphabets that look the same on the screen.
 LATIN, CYRILLIC = "aekmpxyABEHKMPTXY", "аекмрхуАВЕНКМРТХУ"
+TURNED: Final = "°"
+"""Behind the capital letter of a turned card where it is drawn: many capitals are small letters made larger."""
 TO_CYRILLIC, TO_LATIN = str.maketrans(LATIN, CYRILLIC), str.maketrans(CYRILLIC, LATIN)
 
 
@@ -38,9 +41,10 @@ class LetteredPlaces:
         for cell, move in placed:
             if cell not in letters or not drawn:
                 letters[cell] = next(free)
-            label = letters[cell].upper() if drawn and _is_turned(move) else letters[cell]
+            turned = drawn and _is_turned(move)
+            label = letters[cell].upper() if turned else letters[cell]
             places.moves[label] = move
-            places.on.setdefault(cell, []).append(label)
+            places.on.setdefault(cell, []).append(f"{label}{TURNED}" if turned else label)
         return places
 
     @property
@@ -49,11 +53,13 @@ class LetteredPlaces:
         return any(label != label.casefold() for label in self.moves)
 
     def first(self, *, turned: bool) -> str:
-        """The first letter for a position of the card, if it fits anywhere like that."""
-        return next((label for label, move in self.moves.items() if _is_turned(move) == turned), "")
+        """The first letter for a position of the card as it is drawn, if it fits anywhere like that."""
+        label = next((label for label, move in self.moves.items() if _is_turned(move) == turned), "")
+        return f"{label}{TURNED}" if label and turned else label
 
     def find(self, text: str) -> Move | None:
         """The move of a letter; small or capital does not matter if only one of them is used."""
+        text = text.removesuffix(TURNED).upper() if text.endswith(TURNED) else text
         for typed in (text, text.translate(TO_CYRILLIC), text.translate(TO_LATIN)):
             if typed in self.moves:
                 return self.moves[typed]

@@ -13,7 +13,7 @@ from saboteur.words import Words
 
 ON_CELLS = (Effect.ROCKFALL, Effect.MAP, Effect.KEY)
 OF_THE_PLAYER = (Refusal.TOOL_BROKEN, Refusal.TRAPPED)
-"""Whoever is told so need not be told that there is no place."""
+"""A player who is told one of these need not be told that there is no place."""
 
 
 def why_not(card: Card, view: View, refusal: Callable[[Move], Reason | None], words: Words) -> str:

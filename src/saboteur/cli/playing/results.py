@@ -10,13 +10,13 @@ from rich.text import Text
 
 from saboteur.cli.playing.page import Page
 from saboteur.cli.playing.picture import Look, mine_rows
+from saboteur.cli.playing.signs import WON
 from saboteur.engine.values.facts import Uncovered
 from saboteur.table.story.summary import RoundSummary
 from saboteur.table.story.whole import GameSummary
 from saboteur.words.sentence import Sentence
 from saboteur.words.story import deeds, headline, turnings, why
 
-WON = "★"
 NOTHING = "–"
 UNSEEN = "?"
 QUESTION = 3

@@ -51,6 +51,7 @@ class Sitting:
         self.seats = [wishes.Seat.of(chair) for chair in self.table.chairs]
         self.names = [who.name or words.seat(seat) for seat, who in enumerate(self.seats)]
         self.page = Page(desk, words, self.names)
+        self._handbook: Final = Handbook(desk, words, self.table.game.ruleset)
         self.people = {seat: self._person(seat) for seat, who in enumerate(self.seats) if not who.bot}
         self.shared = len(self.people) > 1
         self.bots: dict[int, Seated] = {}
@@ -119,8 +120,10 @@ class Sitting:
         self._shown, self._looked = seat, True
 
     def _pause(self, until: str) -> None:
-        """Waits for Enter; the person may also leave here."""
-        if command_in(self.desk.ask(until), self.words, ("quit",)):
+        """Waits for Enter; the person may also leave here, or ask for help first."""
+        while self._handbook.answer(text := self.desk.ask(until)):
+            pass
+        if command_in(text, self.words, ("quit",)):
             raise Leave
 
     # -- what is told ------------------------------------------------------------------------------------------------
@@ -204,9 +207,8 @@ class Sitting:
     # -- inside ------------------------------------------------------------------------------------------------------
 
     def _person(self, seat: int) -> Person:
-        handbook = Handbook(self.desk, self.words, self.table.game.ruleset)
         place = self.table.seat(seat)
-        return Person(place, self.page, handbook, self._sayer(place), self._logged(place), self._advised(place))
+        return Person(place, self.page, self._handbook, self._sayer(place), self._logged(place), self._advised(place))
 
     def _advised(self, seat: Seat) -> Callable[[], str]:
         advising = Advising(seat)

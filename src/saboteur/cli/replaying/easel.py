@@ -1,6 +1,6 @@
 """What `saboteur play` draws, as lines of a page: for those who watch a record or a game of bots."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from io import StringIO
 from typing import Final
 
@@ -13,7 +13,7 @@ from saboteur.cli.playing.fresh import Fresh
 from saboteur.cli.playing.held import Held
 from saboteur.cli.playing.page import PROMPT, Around, Below, Page
 from saboteur.cli.playing.picture import card_rows
-from saboteur.cli.playing.results import show_game, show_round
+from saboteur.cli.playing.results import MENU, QUESTION, show_game, show_round
 from saboteur.engine.values.cell import Cell
 from saboteur.engine.values.unknown import UNKNOWN
 from saboteur.engine.view import View
@@ -81,17 +81,24 @@ class Sketch:
             found += self._hands(view, self._lines - len(found) - LOG)
         return [*found, *self._told(log, self._lines - len(found))][: self._lines]
 
-    def round_over(self, game: GameSummary) -> list[str]:
-        """How the last round ended; as much of the mine as there is room for."""
-        show_round(Page(self._easel, self._words, self._names), game, game.rounds[-1], _go_on)
-        return self._easel.taken()[1 : self._lines + 1]
+    def round_over(self, game: GameSummary) -> list[list[str]]:
+        """How the last round ended and the mine then, on as many pages as they need."""
+        return self._parted(lambda page, pause: show_round(page, game, game.rounds[-1], pause), QUESTION)
 
-    def game_over(self, game: GameSummary, you: int | None) -> list[str]:
-        """How the game ended."""
-        show_game(Page(self._easel, self._words, self._names), game, you, _go_on)
-        return self._easel.taken()[1 : self._lines + 1]
+    def game_over(self, game: GameSummary, you: int | None) -> list[list[str]]:
+        """How the game ended, on as many pages as it needs."""
+        return self._parted(lambda page, pause: show_game(page, game, you, pause), MENU)
 
     # -- inside ------------------------------------------------------------------------------------------------------
+
+    def _parted(self, show: Callable[[Page, Callable[[], None]], None], spare: int) -> list[list[str]]:
+        """Pages of what a game shows with pauses; `spare`: how many lines it leaves free for what is asked below."""
+        easel = Easel(self._easel.columns, self._lines + spare, colour=self._easel.console.color_system is not None)
+        parts: list[list[str]] = []
+        show(Page(easel, self._words, self._names), lambda: parts.append(easel.taken()))
+        first, *others = [*parts, easel.taken()]
+        parts = [first[1:], *others]  # it begins with a blank line
+        return [part[top : top + self._lines] for part in parts for top in range(0, len(part), self._lines)]
 
     def _page(self, view: View) -> Page:
         """Roles that a watcher knows stand with the names."""

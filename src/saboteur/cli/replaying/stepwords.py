@@ -24,11 +24,10 @@ class StepWords:
     def names(self, step: Step) -> tuple[str, ...]:
         """The names of the seats as in a game, those that differ; the numbers of the others."""
         given = _called(step.chairs)
-        seats = step.position.view(TABLE).seats
         unique = {name for name in given if name and given.count(name) == 1}
         return tuple(
             given[seat] if seat < len(given) and given[seat] in unique else self.words.seat(seat)
-            for seat in range(seats)
+            for seat in range(step.position.seats)
         )
 
     def lines(self, step: Step, seen: Seen) -> list[str]:

@@ -1,7 +1,7 @@
 ### Errors of the command line, and what its help says. Faults inside records stay in English (docs/words.md).
 
 standard-input = standard input
-error-no-file = { $file }: no such file; `-` reads standard input
+error-no-file = { $file }: no such file
 error-folder = { $file } is a folder: name a file in it
 error-not-readable = { $file }: not allowed: look at its permissions
 error-not-writable = { $file }: not allowed: name a file where you may write

@@ -43,7 +43,7 @@ value-colour-blue = blue
 
 ## How well a solo game went, from 0 to 3 (rule 9.5)
 
-grade-0 = One cannot have it all…
+grade-0 = You can’t win them all…
 grade-1 = Not bad.
 grade-2 = You have a nose for gold!
 grade-3 = You are the lord of the tunnels!

@@ -75,7 +75,7 @@ help-role-green = Your team wins if the gold is found and green has a way to it 
     .title = Green gold-digger
 help-role-boss = You win whenever the blue or the green team wins, but get one gold piece less than they do (7.3, 7.5).
     .title = Boss
-help-role-profiteer = You always win, whoever else wins, but get two gold pieces less than the others (7.3, 7.5).
+help-role-profiteer = You always win, no matter who else wins, but get two gold pieces less than the others (7.3, 7.5).
     .title = Profiteer
 help-role-geologist = You do not care about the gold: you get a gold piece for every crystal in the mine at the end. Two geologists share (7.5).
     .title = Geologist
@@ -139,6 +139,12 @@ help-rules = Every rule has a number, which stands where a move is refused. Type
     .title = Rules
 help-dealing = A seed decides how the cards are dealt, so a game can be dealt again and checked. In a fair deal every player adds a random word, and nobody can choose the cards.
     .title = Dealing
+help-deeds = At the end of a round you read what everybody did. A card laid “towards the gold” made the way to the gold shorter, “the way blocked” means that a card or a rockfall made it longer, and a secret look is a map or an inspection.
+    .title = What everybody did
+help-record = Every move of a game is saved in a file, its record. `saboteur replay FILE` shows it step by step, `saboteur play --resume FILE` continues a game that you left.
+    .title = Record
+help-marks = In the terminal, [ ] stand around the card laid last and ( ) around the other cards laid since your turn. + marks a card that you have just drawn, ! what was done to you, ★ those who won. The capital letter of a place, drawn with °, lays the card turned.
+    .title = Marks on the screen
 
 ## Tools: $tool is the tool, and the title is its name
 
@@ -179,7 +185,7 @@ help-command-pass = Pass: you discard and draw. Only without cards do you pass f
 help-command-score = Shows the gold of each round, as far as you know it.
 help-command-hand = Shows your cards again.
 help-command-undo = Before you make a move, goes back to the question before it. A move that has been made stays.
-help-command-confirm = Has every move read back before it is made, or not any more.
+help-command-confirm = Turns on or off that every move is read back to you before it is made.
 help-command-hint = Suggests a move and says why, from what you can know. Nothing is played until you choose it.
 
 ## What one can say
@@ -198,7 +204,7 @@ help-menu-game = Which game you play: the base game, the one with the expansion,
 help-menu-options = What may differ from the printed rules: editions, house rules, the number of rounds.
 help-menu-players = How many play, and how many of them sit at this screen. Bots play for the others.
 help-menu-names = What everybody at the table is called.
-help-menu-bots = How the bots play: random takes any legal move, plain plays sensibly.
+help-menu-bots = How the bots play. Easy, normal and hard think ahead, each longer than the one before; plain plays sensibly without thinking ahead, random takes any legal move.
 help-menu-language = The language of everything you read here.
 help-menu-pace = How long the game waits after each move of a bot, so that you can read it. Enter hurries it on.
 help-menu-resume = Goes on with the game that was not finished.

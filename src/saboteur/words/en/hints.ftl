@@ -40,6 +40,7 @@ hint-look-known = You know what lies there: so you pass without losing a card th
 hint-lays-again = Then you can lay tunnels again.
 hint-one-less = That is one thing less that keeps you from laying tunnels.
 hint-mends-openly = Whoever repairs looks like a gold-digger.
+hint-mends-other = Then { $target } is hindered by one broken tool less.
 hint-break-other = { $target } cannot lay tunnels then.
 hint-break-more = { $target } then has one more broken tool.
 
@@ -71,14 +72,15 @@ hint-other-hat = { $target } seems to play against you. Another dwarf may not.
 
 ## Cards that go
 
-hint-nothing-to-play = You can neither lay nor play a card: so what you need least goes.
-hint-cannot-lay = As long as you cannot lay tunnels, what you need least goes.
+hint-nothing-to-play = You cannot lay or play anything, so discard what you need least.
+hint-cannot-lay = While you cannot lay tunnels, discard what you need least.
 hint-nothing-helps =
     { $count ->
-        [one] No card helps you now, and this one you need least.
-       *[other] No card helps you now, and these you need least.
+        [one] No card helps you now, and you need this one least.
+       *[other] No card helps you now, and you need these least.
     }
 hint-keeps-better = This helps nobody, and you keep the cards that do more harm.
+hint-least-needed = Of your cards you need this one least.
 
 ## Answers
 
@@ -87,10 +89,10 @@ hint-turn-hope = It may be the gold.
 hint-turn-stone = There is no gold there, as you know.
 hint-turn-vein = As you know, it is worth { nuggets }.
 hint-turn-unknown = You do not know yet what lies there.
-hint-lies-nearer = So the way on to the gold is better.
-hint-lies-farther = So the way on to the gold is worse.
-hint-lies-better = So it is better for your ways.
-hint-lies-anyhow = For the ways it makes no difference.
+hint-lies-nearer = This way round, the path to the gold is better.
+hint-lies-farther = This way round, the path to the gold is worse.
+hint-lies-better = This way round, it is better for your paths.
+hint-lies-anyhow = It makes no difference to the paths.
 hint-takes-most = It is worth most.
 hint-takes-any = All of them are worth the same.
 hint-robs = { $target } has gold, and gold is gold.
@@ -101,9 +103,9 @@ hint-robs-nobody = Nobody else has any gold.
 
 hint-takes-nuggets = This reaches { nuggets } that nobody has marked.
 hint-reaches-vein = This reaches the vein card at { $cell }.
-hint-nearer-vein = To the nearest vein card, it then takes { hint-cards } instead of { $before }.
-hint-hope = You get at nuggets more easily then.
-hint-denies = For the other side the way to nuggets gets harder.
-hint-branches-on = There are more places to dig on.
-hint-spare = Here the card hardly disturbs you, and you can do without it.
-hint-claims-most = Nowhere here is more gold to be marked: { nuggets }.
+hint-nearer-vein = The nearest vein card is then { hint-cards } away instead of { $before }.
+hint-hope = It gets easier for you to reach nuggets.
+hint-denies = It gets harder for the other side to reach nuggets.
+hint-branches-on = You get more places to dig from.
+hint-spare = You do not need this card, and here it does little harm.
+hint-claims-most = No other place here is worth more: { nuggets }.

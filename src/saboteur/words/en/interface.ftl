@@ -36,7 +36,7 @@ bot-random = random: plays any legal move
 bot-plain = plain: digs, repairs and suspects sensibly
     .many = plain
 bots-interpreted = The rules are not compiled here: bots think less about a move than they do elsewhere.
-temper-any = as it comes
+temper-any = random
 temper-steady = steady: judges by what is played
     .many = steady
 temper-trusting = trusting: believes others and gladly repairs
@@ -99,7 +99,11 @@ turned = turned
 
 ## A move
 
-ask-card = Card 1–{ $most }
+ask-card =
+    { $most ->
+        [one] Card { $most }
+       *[other] Card 1–{ $most }
+    }
 ask-place = Where? (a letter)
 ask-tool = Which tool?
 ask-discard =
@@ -130,7 +134,7 @@ record-kept =
     { $file }
 record-resume =
     To continue:
-    `{ $command }`
+    { $command }
 resumed =
     Game continued:
     { $file }
@@ -151,7 +155,7 @@ input-ended =
 
 ## What is typed. Letters name places; a word is a command, and its first letters are enough
 
-letters = a b d e f g h j k m n p r t u w x y
+letters = a b d e f g h j m n r t k p u w x y
 word-discard = discard
 word-clear = clear
 word-bribe = bribe
@@ -184,5 +188,5 @@ no-troll = None of your tunnels leads to a troll you could bribe.
 help-hint = ? 3 explains a card in your hand, ? lamp a word, ? 3.3 a rule. You can also type moves as they stand in records (`discard base_map`).
 record-replay =
     The record of the game:
-    `{ $command }`
+    { $command }
 wrong-name = Use letters and digits, without brackets or #.

@@ -34,6 +34,7 @@ join-not-now = You can only do that when it is your turn.
 join-late = The game has gone on without your answer.
 join-lost = The connection is lost. Trying again …
 join-back = The connection is back.
+join-announcement = The host of this server says: { $text }
 join-gone = You are no longer at this table.
 join-kept = Your seat is kept for a while. You come back with: { $command }
 join-ask-again = The game is over. “{ $word }”: another game with the same people. Enter: leave.

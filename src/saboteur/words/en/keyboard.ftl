@@ -27,7 +27,7 @@ all-commands = Commands: { $commands }
 
 ## A move
 
-ask-place-turned = Where? (a letter; a capital letter: the card turned)
+ask-place-turned = Where? (a letter; the capital with °: the card turned)
 enter-make = Enter: make this move; anything else: back
 enter-table = Enter: the table
 pass-discards = You pass by discarding.
@@ -38,8 +38,9 @@ confirm-off = From now on moves are made at once.
 ## The page
 
 legend-newest = last card
-legend-recent = new
+legend-recent = recent
 legend-drawn = drawn
+legend-hit = done to you
 drawn-new = new
 places-outside = Not in the picture: { $places }
 cards-short = { $count }c

@@ -12,11 +12,34 @@ lobby-host = host
 lobby-ready = ready
 lobby-not-ready = choosing a hat
 lobby-away = not here just now
-lobby-bot = bot
+# $level: how well it plays, $temper: how it is minded; $minded: `no` if nobody has said how
+lobby-bot-kind =
+    { $minded ->
+        [no] { lobby-level } bot
+       *[yes] { lobby-level } bot, { lobby-temper }
+    }
+lobby-level =
+    { $level ->
+        [easy] easy
+        [hard] hard
+        [plain] plain
+        [random] random
+       *[normal] normal
+    }
+lobby-temper =
+    { $temper ->
+        [steady] steady
+        [trusting] trusting
+        [vengeful] vengeful
+        [cautious] cautious
+        [loud] loud
+       *[sly] sly
+    }
 lobby-free = Free
 lobby-by-link = by link
 lobby-seat-bot = Seat a bot
 lobby-free-seat = Free the seat
+lobby-bot-change = Change
 lobby-take = Sit here
 lobby-second = A second seat on this device
 lobby-stand = Stand up

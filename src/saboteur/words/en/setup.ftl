@@ -3,10 +3,10 @@
 setup-title = New table
 setup-change = Change the table
 setup-open = Open the table
-setup-keep = Keep it so
+setup-keep = Done
 setup-later = All of this can be changed until the first card is dealt.
 setup-last = As last time
-setup-printed = As printed
+setup-printed = Standard rules
 
 # The parts in braces are phrases that can be changed, each a message below
 setup-sentence = { $game } for { $seats }: { $people }. { $clock } We talk in { $talk }. The table is { $listed }{ $watching }.
@@ -84,13 +84,27 @@ setup-days =
 setup-seats = Seats
 setup-seats-about = Whoever is not there at the start is replaced by a bot until they come.
 setup-bots = Bots from the start
-setup-bot = Bots play
+setup-bot =
+    { $several ->
+        [yes] Bots play
+       *[no] How it plays
+    }
+setup-temper =
+    { $several ->
+        [yes] Their temper
+       *[no] Its temper
+    }
+setup-temper-about =
+    { $several ->
+        [yes] Each bot draws one by lot.
+       *[no] It is drawn by lot.
+    }
 setup-house = Rules of the house
-setup-as-printed = { $edition } edition, as printed
+setup-as-printed = { $edition } edition, standard rules
 setup-with-changes =
     { $count ->
-        [one] { $count } change to the printed rules
-       *[other] { $count } changes to the printed rules
+        [one] { $count } change to the standard rules
+       *[other] { $count } changes to the standard rules
     }
 setup-time = Time
 setup-clock-none = no clock

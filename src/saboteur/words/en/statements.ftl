@@ -18,9 +18,9 @@ says-looked = I have looked: { $target } is { $role }.
 says-hold = I hold: { $cards }.
 says-need =
     { $tool ->
-        [pick] My pickaxe is broken: who repairs it?
-        [lamp] My lamp is broken: who repairs it?
-       *[cart] My cart is broken: who repairs it?
+        [pick] My pickaxe is broken. Can anyone repair it?
+        [lamp] My lamp is broken. Can anyone repair it?
+       *[cart] My cart is broken. Can anyone repair it?
     }
 
 ## The kinds of statements, to choose from

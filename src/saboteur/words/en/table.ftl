@@ -10,6 +10,7 @@ table-no-answer = The server does not answer. Try again in a moment.
 table-climbing = Climbing down …
 table-dead-end = A dead end
 table-home = To the beginning
+table-announcement = The host of this server says: { $text }
 
 ## The sign
 
@@ -17,9 +18,15 @@ table-your-turn = Your turn
 table-choose-card = Choose a card: lay it, play it or discard it.
 # How many places fit
 table-places =
-    { $count ->
-        [one] { $count } place fits.
-       *[other] { $count } places fit; at an arrow, both ways.
+    { $ways ->
+        [both] { $count ->
+            [one] { $count } place fits, both ways.
+           *[other] { $count } places fit; at an arrow, both ways.
+        }
+       *[single] { $count ->
+            [one] { $count } place fits.
+           *[other] { $count } places fit.
+        }
     }
 table-spots =
     { $count ->

@@ -10,7 +10,6 @@ legend-stone = stone
 legend-vein = vein
 legend-nuggets = nuggets
 legend-marker = marker
-legend-door = door
 legend-green-door = green door
 legend-blue-door = blue door
 legend-ladder = ladder
@@ -24,7 +23,7 @@ demo-head =
         [compiled] compiled
        *[interpreted] interpreted
     }
-demo-told = Only told: a terminal of { $columns } columns and { $lines } lines is needed to draw the mine.
+demo-told = The window is too small to draw the mine, so the moves are told in words. Drawing needs { $columns } columns and { $lines } lines.
 
 ## A record. `watch-…` says where one is and what one sees
 

@@ -3,7 +3,7 @@
 ## Раунд
 
 ends-gold-found = Сокровище найдено
-ends-gold-lost = Сокровище осталось в шахте
+ends-gold-lost = Сокровище осталось в лабиринте
 ends-round-over = Раунд { $round } окончен
 ends-hats = Колпаки снимают один за другим.
 ends-skip = Пропустить

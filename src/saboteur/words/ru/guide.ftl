@@ -26,9 +26,9 @@ guide-now-players =
     }
 guide-now-spots =
     { $count ->
-        [one] Можно сыграть на { $count } карту шахты.
-        [few] Можно сыграть на { $count } карты шахты.
-       *[many] Можно сыграть на { $count } карт шахты.
+        [one] Можно сыграть на { $count } карту лабиринта.
+        [few] Можно сыграть на { $count } карты лабиринта.
+       *[many] Можно сыграть на { $count } карт лабиринта.
     }
 guide-now-alone = Можно сыграть сразу.
 guide-now-nothing = Только сбросить.
@@ -42,9 +42,9 @@ guide-count-yours =
     }
 guide-count-mine =
     { $count ->
-        [one] В шахте лежит { $count }.
-        [few] В шахте лежат { $count }.
-       *[many] В шахте лежат { $count }.
+        [one] В лабиринте лежит { $count }.
+        [few] В лабиринте лежат { $count }.
+       *[many] В лабиринте лежат { $count }.
     }
 guide-rule = Правило { $rule }
 guide-rules = Все правила
@@ -77,7 +77,7 @@ guide-turned-fails = И повёрнутая она сюда не подходи
 
 guide-keys = Клавиши
 guide-key-card = выбрать карту
-guide-key-step = следующее место; без карты — шаг по шахте
+guide-key-step = следующее место; без карты — шаг по лабиринту
 guide-key-turn = повернуть карту
 guide-key-confirm = сделать ход
 guide-key-back = назад, закрыть
@@ -88,7 +88,7 @@ guide-key-log = что произошло
 guide-key-talk = разговор
 guide-key-skip = сразу к тому, как всё стоит
 guide-key-where = сказать, где я
-guide-key-zoom = ближе, дальше, вся шахта
+guide-key-zoom = ближе, дальше, весь лабиринт
 guide-key-ends = старт, самая дальняя освещённая карта
 guide-key-help = помощь
 

@@ -29,8 +29,8 @@ bot-easy = лёгкий: думает немного вперёд и плохо 
     .many = лёгкие
 bot-normal = обычный: следит за остальными и хорошо скрывается
     .many = обычные
-bot-hard = сложный: дольше всех думает над ходом
-    .many = сложные
+bot-hard = сильный: дольше всех думает над ходом
+    .many = сильные
 bot-random = случайный: делает любой разрешённый ход
     .many = случайные
 bot-plain = простой: разумно копает, чинит и подозревает
@@ -59,7 +59,7 @@ bots-count =
 ## За столом
 
 head-round = Раунд { $round } из { $rounds }
-head-mine = Шахта
+head-mine = Лабиринт
 head-name = Имя
 head-role = Гном
 head-own-hand = Ваши карты
@@ -104,7 +104,12 @@ turned = с разворотом
 
 ## Ход
 
-ask-card = Карта 1–{ $most }
+ask-card =
+    { $most ->
+        [one] Карта { $most }
+        [few] Карта 1–{ $most }
+       *[many] Карта 1–{ $most }
+    }
 ask-place = Куда? (буква)
 ask-tool = Какой инструмент?
 ask-discard =
@@ -136,7 +141,7 @@ record-kept =
     { $file }
 record-resume =
     Чтобы продолжить:
-    `{ $command }`
+    { $command }
 resumed =
     Игра продолжена:
     { $file }
@@ -201,5 +206,5 @@ no-troll = Ваши туннели не ведут к троллю, которо
 help-hint = ? 3 — карта на руке, ? фонарь — слово, ? 3.3 — правило. Ходы можно вводить и так, как в записи игры (`discard base_map`).
 record-replay =
     Запись игры:
-    `{ $command }`
+    { $command }
 wrong-name = Имя состоит из букв и цифр, без скобок и #.

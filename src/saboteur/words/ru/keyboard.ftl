@@ -14,7 +14,7 @@ also-clear = избавиться
 also-bribe = подкуп
 also-say = говорить
 also-log = история новости
-also-table = шахта поле
+also-table = лабиринт шахта поле
 also-quit = выйти уйти конец
 also-help = справка правила
 also-pass = пасс пасую пропуск пропустить
@@ -27,7 +27,7 @@ all-commands = Команды: { $commands }
 
 ## Ход
 
-ask-place-turned = Куда? (буква; заглавная — карта с разворотом)
+ask-place-turned = Куда? (буква; заглавная с ° — карта с разворотом)
 enter-make = Enter — сделать ход, что угодно другое — назад
 enter-table = Enter — стол
 pass-discards = Чтобы пропустить ход, сбрасывают карты.
@@ -40,6 +40,7 @@ confirm-off = Теперь ходы делаются сразу.
 legend-newest = последняя
 legend-recent = новые
 legend-drawn = взята
+legend-hit = сделано с вами
 drawn-new = новая
 places-outside = Не видно на рисунке: { $places }
 cards-short = { $count }к

@@ -13,11 +13,34 @@ lobby-host = хозяин
 lobby-ready = всё готово
 lobby-not-ready = выбирает шапку
 lobby-away = сейчас не здесь
-lobby-bot = бот
+# $level: насколько хорошо играет, $temper: какой у него характер; $minded: `no`, если никто его не выбрал
+lobby-bot-kind =
+    { $minded ->
+        [no] { lobby-level } бот
+       *[yes] { lobby-level } бот, { lobby-temper }
+    }
+lobby-level =
+    { $level ->
+        [easy] лёгкий
+        [hard] сильный
+        [plain] простой
+        [random] случайный
+       *[normal] обычный
+    }
+lobby-temper =
+    { $temper ->
+        [steady] спокойный
+        [trusting] доверчивый
+        [vengeful] мстительный
+        [cautious] осторожный
+        [loud] шумный
+       *[sly] хитрый
+    }
 lobby-free = Свободно
 lobby-by-link = по ссылке
 lobby-seat-bot = Посадить бота
 lobby-free-seat = Освободить место
+lobby-bot-change = Изменить
 lobby-take = Сесть сюда
 lobby-second = Ещё одно место на этом устройстве
 lobby-stand = Встать

@@ -3,10 +3,10 @@
 setup-title = Новый стол
 setup-change = Изменить стол
 setup-open = Открыть стол
-setup-keep = Так и оставить
+setup-keep = Готово
 setup-later = Всё это можно менять, пока не сдана первая карта.
 setup-last = Как в прошлый раз
-setup-printed = Как напечатано
+setup-printed = По правилам
 
 # В скобках — фразы, которые можно менять; каждая — сообщение ниже
 setup-sentence = { $game }, мест: { $seats }. За столом { $people }. { $clock } Разговор: { $talk }. Стол { $listed }{ $watching }.
@@ -97,9 +97,23 @@ setup-days =
 setup-seats = Места
 setup-seats-about = Кого нет к началу, за того играет бот, пока человек не придёт.
 setup-bots = Боты с самого начала
-setup-bot = Боты играют
+setup-bot =
+    { $several ->
+        [yes] Боты играют
+       *[no] Как играет
+    }
+setup-temper =
+    { $several ->
+        [yes] Их характер
+       *[no] Характер
+    }
+setup-temper-about =
+    { $several ->
+        [yes] Каждому боту он достаётся по жребию.
+       *[no] Достаётся по жребию.
+    }
 setup-house = Домашние правила
-setup-as-printed = Издание { $edition }, как напечатано
+setup-as-printed = Издание { $edition }, по правилам
 setup-with-changes =
     { $count ->
         [one] { $count } отличие от печатных правил

@@ -99,10 +99,22 @@ deed-laid =
 # $count из $laid карт
 deed-helped =
     { $laid ->
-        [1] ближе к золоту
-        [one] из них { $count } ближе к золоту
-        [few] из них { $count } ближе к золоту
-       *[many] из них { $count } ближе к золоту
+        [1] сократила путь
+        [one] из них { $count } { $count ->
+            [one] сократила
+            [few] сократили
+           *[many] сократили
+        } путь
+        [few] из них { $count } { $count ->
+            [one] сократила
+            [few] сократили
+           *[many] сократили
+        } путь
+       *[many] из них { $count } { $count ->
+            [one] сократила
+            [few] сократили
+           *[many] сократили
+        } путь
     }
 deed-collapsed =
     { $count ->
@@ -181,4 +193,4 @@ deed-stole =
 
 story-game-won = Вы выиграли игру! Золота: { $gold }.
     .with = Вы выиграли игру! Золота: { $gold }. Вместе с вами: { $others }.
-story-game-lost = Вы проиграли, золота: { $own }. Первое место, золота { $gold }: { $winners }.
+story-game-lost = Вы проиграли со счётом { $own } : { $gold }. Первое место: { $winners }.

@@ -10,6 +10,7 @@ table-no-answer = Сервер не отвечает. Попробуйте чу�
 table-climbing = Спускаемся …
 table-dead-end = Тупик
 table-home = В начало
+table-announcement = Хозяин этого сервера сообщает: { $text }
 
 ## Вывеска
 
@@ -17,10 +18,17 @@ table-your-turn = Ваш ход
 table-choose-card = Выберите карту: положите, сыграйте или сбросьте её.
 # Сколько мест подходит
 table-places =
-    { $count ->
-        [one] Подходит { $count } место.
-        [few] Подходят { $count } места; где стрелка — и с разворотом.
-       *[many] Подходят { $count } мест; где стрелка — и с разворотом.
+    { $ways ->
+        [both] { $count ->
+            [one] Подходит { $count } место, и с разворотом.
+            [few] Подходят { $count } места; где стрелка — и с разворотом.
+           *[many] Подходят { $count } мест; где стрелка — и с разворотом.
+        }
+       *[single] { $count ->
+            [one] Подходит { $count } место.
+            [few] Подходят { $count } места.
+           *[many] Подходят { $count } мест.
+        }
     }
 table-spots =
     { $count ->
@@ -123,7 +131,7 @@ table-hint-long = Как пошёл бы хороший игрок?
 table-skip = Вперёд
 table-bribe = Подкупить
 table-close = Закрыть
-table-look = Посмотреть на шахту
+table-look = Посмотреть на лабиринт
 table-unfold = Вернуться к вопросу
 
 ## Рука
@@ -135,7 +143,7 @@ table-covered = закрыт
 table-role-shown = Ваш гном: { $role }. Нажмите, чтобы закрыть.
 table-role-covered = Ваш гном закрыт. Удерживайте, чтобы посмотреть.
 table-nuggets = Самородки
-table-crystals = Кристаллы в шахте
+table-crystals = Кристаллы в лабиринте
 table-deck-count = колода { $count }
 table-before-you = Перед вами
 # $count карт уходит, $drawn приходит

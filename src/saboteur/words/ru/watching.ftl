@@ -10,7 +10,6 @@ legend-stone = камень
 legend-vein = жила
 legend-nuggets = самородки
 legend-marker = жетон
-legend-door = дверь
 legend-green-door = зелёная дверь
 legend-blue-door = синяя дверь
 legend-ladder = лестница
@@ -24,7 +23,7 @@ demo-head =
         [compiled] скомпилированы
        *[interpreted] интерпретируются
     }
-demo-told = Только рассказ: чтобы нарисовать шахту, нужен терминал хотя бы { $columns } × { $lines }.
+demo-told = Лабиринт не поместится, поэтому ходы будут описаны словами. Для рисунка нужен терминал хотя бы { $columns } × { $lines }.
 
 ## Запись. `watch-…` — где мы и что нам видно
 

@@ -3,7 +3,7 @@
 ## Раунд
 
 ends-gold-found = Золото знайдено
-ends-gold-lost = Золото лишилося в шахті
+ends-gold-lost = Золото лишилося в лабіринті
 ends-round-over = Раунд { $round } закінчено
 ends-hats = Ковпаки знімають один за одним.
 ends-skip = Пропустити

@@ -26,9 +26,9 @@ guide-now-players =
     }
 guide-now-spots =
     { $count ->
-        [one] Можна зіграти на { $count } карту шахти.
-        [few] Можна зіграти на { $count } карти шахти.
-       *[many] Можна зіграти на { $count } карт шахти.
+        [one] Можна зіграти на { $count } карту лабіринту.
+        [few] Можна зіграти на { $count } карти лабіринту.
+       *[many] Можна зіграти на { $count } карт лабіринту.
     }
 guide-now-alone = Можна зіграти одразу.
 guide-now-nothing = Лише скинути.
@@ -42,9 +42,9 @@ guide-count-yours =
     }
 guide-count-mine =
     { $count ->
-        [one] У шахті лежить { $count }.
-        [few] У шахті лежать { $count }.
-       *[many] У шахті лежать { $count }.
+        [one] У лабіринті лежить { $count }.
+        [few] У лабіринті лежать { $count }.
+       *[many] У лабіринті лежать { $count }.
     }
 guide-rule = Правило { $rule }
 guide-rules = Усі правила
@@ -77,7 +77,7 @@ guide-turned-fails = І повернута вона сюди не пасує.
 
 guide-keys = Клавіші
 guide-key-card = вибрати карту
-guide-key-step = наступне місце; без карти — крок шахтою
+guide-key-step = наступне місце; без карти — крок лабіринтом
 guide-key-turn = повернути карту
 guide-key-confirm = зробити хід
 guide-key-back = назад, закрити
@@ -88,7 +88,7 @@ guide-key-log = що сталося
 guide-key-talk = розмова
 guide-key-skip = одразу до того, як усе стоїть
 guide-key-where = сказати, де я
-guide-key-zoom = ближче, далі, уся шахта
+guide-key-zoom = ближче, далі, увесь лабіринт
 guide-key-ends = старт, найдальша освітлена карта
 guide-key-help = допомога
 

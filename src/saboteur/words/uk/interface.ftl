@@ -29,8 +29,8 @@ bot-easy = легкий: думає трохи наперед і погано п
     .many = легкі
 bot-normal = звичайний: стежить за іншими й добре приховується
     .many = звичайні
-bot-hard = складний: найдовше думає над ходом
-    .many = складні
+bot-hard = сильний: найдовше думає над ходом
+    .many = сильні
 bot-random = випадковий: робить будь-який дозволений хід
     .many = випадкові
 bot-plain = простий: розважливо копає, ремонтує й підозрює
@@ -59,7 +59,7 @@ bots-count =
 ## За столом
 
 head-round = Раунд { $round } із { $rounds }
-head-mine = Шахта
+head-mine = Лабіринт
 head-name = Ім’я
 head-role = Гном
 head-own-hand = Ваші карти
@@ -104,7 +104,12 @@ turned = з розворотом
 
 ## Хід
 
-ask-card = Карта 1–{ $most }
+ask-card =
+    { $most ->
+        [one] Карта { $most }
+        [few] Карта 1–{ $most }
+       *[many] Карта 1–{ $most }
+    }
 ask-place = Куди? (літера)
 ask-tool = Який інструмент?
 ask-discard =
@@ -136,7 +141,7 @@ record-kept =
     { $file }
 record-resume =
     Щоб продовжити:
-    `{ $command }`
+    { $command }
 resumed =
     Гру продовжено:
     { $file }
@@ -201,5 +206,5 @@ no-troll = Ваші тунелі не ведуть до троля, якого �
 help-hint = ? 3 — карта на руці, ? ліхтар — слово, ? 3.3 — правило. Ходи можна вводити й так, як у записі гри (`discard base_map`).
 record-replay =
     Запис гри:
-    `{ $command }`
+    { $command }
 wrong-name = Ім’я складається з літер і цифр, без дужок і #.

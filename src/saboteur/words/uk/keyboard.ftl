@@ -14,7 +14,7 @@ also-clear = позбутися
 also-bribe = підкуп
 also-say = говорити
 also-log = історія новини
-also-table = шахта поле
+also-table = лабіринт шахта поле
 also-quit = вийти піти кінець
 also-help = довідка правила
 also-pass = пасс пасую пропуск пропустити
@@ -27,7 +27,7 @@ all-commands = Команди: { $commands }
 
 ## Хід
 
-ask-place-turned = Куди? (літера; велика — карта з розворотом)
+ask-place-turned = Куди? (літера; велика з ° — карта з розворотом)
 enter-make = Enter — зробити хід, будь-що інше — назад
 enter-table = Enter — стіл
 pass-discards = Щоб пропустити хід, скидають карти.
@@ -40,6 +40,7 @@ confirm-off = Тепер ходи робляться одразу.
 legend-newest = остання
 legend-recent = нові
 legend-drawn = взята
+legend-hit = зроблено з вами
 drawn-new = нова
 places-outside = Не видно на малюнку: { $places }
 cards-short = { $count }к

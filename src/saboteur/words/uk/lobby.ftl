@@ -13,11 +13,34 @@ lobby-host = господар
 lobby-ready = усе готово
 lobby-not-ready = обирає шапку
 lobby-away = зараз не тут
-lobby-bot = бот
+# $level: наскільки добре грає, $temper: яка в нього вдача; $minded: `no`, якщо ніхто її не вибрав
+lobby-bot-kind =
+    { $minded ->
+        [no] { lobby-level } бот
+       *[yes] { lobby-level } бот, { lobby-temper }
+    }
+lobby-level =
+    { $level ->
+        [easy] легкий
+        [hard] сильний
+        [plain] простий
+        [random] випадковий
+       *[normal] звичайний
+    }
+lobby-temper =
+    { $temper ->
+        [steady] спокійний
+        [trusting] довірливий
+        [vengeful] мстивий
+        [cautious] обережний
+        [loud] галасливий
+       *[sly] хитрий
+    }
 lobby-free = Вільно
 lobby-by-link = за посиланням
 lobby-seat-bot = Посадити бота
 lobby-free-seat = Звільнити місце
+lobby-bot-change = Змінити
 lobby-take = Сісти сюди
 lobby-second = Ще одне місце на цьому пристрої
 lobby-stand = Встати

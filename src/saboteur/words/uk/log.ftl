@@ -11,7 +11,7 @@ log-show-said = Сказане
 log-show-mine = Про вас
 log-empty = Відколи ви тут, нічого не сталося.
 log-newest = До останнього
-# $count карт, які лежали в шахті й раніше
+# $count карт, які лежали в лабіринті й раніше
 log-went-dark =
     { $count ->
         [one] Згасла { $count } карта

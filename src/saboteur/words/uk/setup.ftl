@@ -3,10 +3,10 @@
 setup-title = Новий стіл
 setup-change = Змінити стіл
 setup-open = Відкрити стіл
-setup-keep = Так і лишити
+setup-keep = Готово
 setup-later = Усе це можна змінювати, доки не роздано першу карту.
 setup-last = Як минулого разу
-setup-printed = Як надруковано
+setup-printed = За правилами
 
 # У дужках — фрази, які можна змінювати; кожна — повідомлення нижче
 setup-sentence = { $game }, місць: { $seats }. За столом { $people }. { $clock } Розмова: { $talk }. Стіл { $listed }{ $watching }.
@@ -15,7 +15,7 @@ setup-phrase-game =
         [base] Базова гра
         [saboteur2] Доповнення
         [duel] Дуель
-       *[solo] Гра наодинці
+       *[solo] Гра для одного
     }
 setup-phrase-seats = { $seats }
 # $friends: місця для людей окрім вас, $bots: місця для ботів
@@ -97,9 +97,23 @@ setup-days =
 setup-seats = Місця
 setup-seats-about = За того, кого немає на початку, грає бот, доки людина не прийде.
 setup-bots = Боти від самого початку
-setup-bot = Боти грають
+setup-bot =
+    { $several ->
+        [yes] Боти грають
+       *[no] Як грає
+    }
+setup-temper =
+    { $several ->
+        [yes] Їхня вдача
+       *[no] Вдача
+    }
+setup-temper-about =
+    { $several ->
+        [yes] Кожному боту вона дістається за жеребом.
+       *[no] Дістається за жеребом.
+    }
 setup-house = Домашні правила
-setup-as-printed = Видання { $edition }, як надруковано
+setup-as-printed = Видання { $edition }, за правилами
 setup-with-changes =
     { $count ->
         [one] { $count } відмінність від друкованих правил

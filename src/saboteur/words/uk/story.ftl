@@ -181,4 +181,4 @@ deed-stole =
 
 story-game-won = Ви виграли гру! Золота: { $gold }.
     .with = Ви виграли гру! Золота: { $gold }. Разом із вами: { $others }.
-story-game-lost = Ви програли, золота: { $own }. Перше місце, золота { $gold }: { $winners }.
+story-game-lost = Ви програли з рахунком { $own } : { $gold }. Перше місце: { $winners }.

@@ -10,6 +10,7 @@ table-no-answer = Сервер не відповідає. Спробуйте т�
 table-climbing = Спускаємося …
 table-dead-end = Глухий кут
 table-home = На початок
+table-announcement = Господар цього сервера повідомляє: { $text }
 
 ## Вивіска
 
@@ -17,10 +18,17 @@ table-your-turn = Ваш хід
 table-choose-card = Виберіть карту: покладіть, зіграйте або скиньте її.
 # Скільки місць підходить
 table-places =
-    { $count ->
-        [one] Підходить { $count } місце.
-        [few] Підходять { $count } місця; де стрілка — і з розворотом.
-       *[many] Підходять { $count } місць; де стрілка — і з розворотом.
+    { $ways ->
+        [both] { $count ->
+            [one] Підходить { $count } місце, і з розворотом.
+            [few] Підходять { $count } місця; де стрілка — і з розворотом.
+           *[many] Підходять { $count } місць; де стрілка — і з розворотом.
+        }
+       *[single] { $count ->
+            [one] Підходить { $count } місце.
+            [few] Підходять { $count } місця.
+           *[many] Підходять { $count } місць.
+        }
     }
 table-spots =
     { $count ->
@@ -123,7 +131,7 @@ table-hint-long = Як пішов би добрий гравець?
 table-skip = Уперед
 table-bribe = Підкупити
 table-close = Закрити
-table-look = Подивитися на шахту
+table-look = Подивитися на лабіринт
 table-unfold = Повернутися до запитання
 
 ## Рука
@@ -135,7 +143,7 @@ table-covered = закритий
 table-role-shown = Ваш гном: { $role }. Натисніть, щоб закрити.
 table-role-covered = Ваш гном закритий. Утримуйте, щоб подивитися.
 table-nuggets = Самородки
-table-crystals = Кристали в шахті
+table-crystals = Кристали в лабіринті
 table-deck-count = колода { $count }
 table-before-you = Перед вами
 # $count карт іде, $drawn приходить

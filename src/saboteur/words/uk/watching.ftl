@@ -10,7 +10,6 @@ legend-stone = камінь
 legend-vein = жила
 legend-nuggets = самородки
 legend-marker = жетон
-legend-door = двері
 legend-green-door = зелені двері
 legend-blue-door = сині двері
 legend-ladder = сходи
@@ -24,7 +23,7 @@ demo-head =
         [compiled] скомпільовано
        *[interpreted] інтерпретуються
     }
-demo-told = Лише розповідь: щоб намалювати шахту, потрібен термінал хоча б { $columns } × { $lines }.
+demo-told = Лабіринт не поміститься, тому ходи буде описано словами. Для малюнка потрібен термінал хоча б { $columns } × { $lines }.
 
 ## Запис. `watch-…` — де ми і що нам видно
 
