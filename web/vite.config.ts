@@ -11,6 +11,7 @@ import { rules } from "./build/rules.ts";
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
+  base: "./", // files name each other by their places, whatever path a proxy has the page under
   plugins: [svelte(), svelteTesting(), carving(), hints(), preview(), rules()],
   resolve: { alias: { $wire: here("../docs/wire.ts"), $web: here("./src") } },
   build: {

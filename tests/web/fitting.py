@@ -8,11 +8,13 @@ MEASURE = """() => {
   if (wide > 0) found.push(`the page is ${wide} px too wide`);
   const hidden = (style) => style.visibility === "hidden" || style.opacity === "0";
   const aside = ".sr, .layer, svg, [aria-hidden=true], noscript, option, [inert], [data-short]";
+  const board = document.querySelector("[aria-modal=true]");
   const nameOf = (node) => `${node.tagName.toLowerCase()}.${node.className}`;
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = walker.nextNode(); text; text = walker.nextNode()) {
     const parent = text.parentElement;
     if (!text.data.trim() || parent.closest(aside)) continue;
+    if (board && !parent.closest("[aria-modal=true]")) continue; // it is behind, and read when that is closed
     const range = document.createRange();
     range.selectNodeContents(text);
     const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);

@@ -8,7 +8,7 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, e
 
 from tests.web.line import Line
 
-LINE_LOST: Final = re.compile(r"WebSocket connection to|ERR_(CONNECTION|INTERNET|EMPTY_RESPONSE|SOCKET)")
+LINE_LOST: Final = re.compile(r"WebSocket connection to|ERR_(CONNECTION|CONTENT_LENGTH|INTERNET|EMPTY_RESPONSE|SOCKET)")
 """What a browser complains of when the line breaks: its own words, which a page cannot prevent."""
 
 
@@ -90,9 +90,9 @@ class Person:
 
     def comes_back(self) -> None:
         """The network is there again."""
+        self.page.unroute_all()
         self._line.is_mended()
         self._line.speaks_again()
-        self.page.unroute_all()
         self.context.set_offline(False)
 
     def hears_nothing(self) -> None:
@@ -107,10 +107,9 @@ class Person:
 
     # -- seeing ------------------------------------------------------------------------------------------------------
 
-    @property
-    def big_button(self) -> str:
-        """What the big button says."""
-        return self.page.locator(".actions .btn.primary > span").inner_text()
+    def may(self, text: str) -> None:
+        """Waits until the big button says so."""
+        expect(self.page.locator(".actions .btn.primary > span")).to_have_text(text)
 
     @property
     def hand(self) -> list[str]:

@@ -114,6 +114,13 @@ class Tables:
             time.sleep(0.02)
         assert self.moves_of(seat) == list(moves)
 
+    def has_moved(self, seat: int) -> None:
+        """Waits until the host has made a move from their seat, and no more than one."""
+        soon = time.monotonic() + SOON
+        while not self.moves_of(seat) and time.monotonic() < soon:
+            time.sleep(0.02)
+        assert len(self.moves_of(seat)) == 1
+
     def end(self, pictures: Path | None = None) -> list[str]:
         """Everybody goes; what their browsers complained of, with a picture of each window if one is wanted."""
         for number, each in enumerate(self.people):

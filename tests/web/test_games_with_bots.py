@@ -15,6 +15,7 @@ GAMES: dict[str, dict[str, Any]] = {
 }
 
 
+@pytest.mark.proof(minutes=1)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_ends_as_the_record_says(game: str, tables: Tables) -> None:
     [mila] = tables.playing(game, "Mila", **GAMES[game])

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.web.browser import PHONE
-from tests.web.positions import standing
+from tests.web.positions import asking, standing
 from tests.web.tables import Tables
 
 MINE = {"1,0": "base_nesw", "2,0": "base_ew"}
@@ -45,3 +45,16 @@ def test_cards_to_throw_away_are_suggested_on_a_phone(tables: Tables) -> None:
     mila.clicks(re.compile("^Підказка$"))
     expect(mila.page.locator(".sign")).to_contain_text("Зараз вам не допоможе жодна карта")
     expect(mila.page.locator(".tray .put")).to_have_count(1)
+
+
+def test_what_is_asked_besides_a_turn_has_a_hint_too(tables: Tables) -> None:
+    here = asking("base", "goal")
+    [mila] = tables.playing("base", "Mila", hints=True, **here.table())
+    sheet = mila.finds("dialog")
+    expect(sheet.get_by_role("radio")).not_to_have_count(0)
+    sheet.get_by_role("button", name=HINT).click()
+    expect(sheet.locator("[role=status]")).to_contain_text(re.compile(r"gold|lies"))
+    assert tables.moves_of(here.seat) == []
+    mila.presses("Enter")
+    expect(mila.finds("dialog")).to_have_count(0)
+    tables.has_moved(here.seat)

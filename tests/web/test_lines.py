@@ -1,6 +1,5 @@
 """Pages that are loaded anew, and lines that break: nothing is lost, and nothing happens twice."""
 
-import re
 from typing import Any
 
 import pytest
@@ -111,7 +110,7 @@ def test_a_move_on_its_way_when_the_line_goes_dead_goes_out_once(tables: Tables)
     mila.takes("straight tunnel, east and west")
     mila.hears_nothing()
     mila.page.locator(".actions .btn.primary").click()
-    assert mila.big_button == "On its way …"
+    mila.may("On its way …")
     mila.loses_the_line(noticed=True)
     mila.sees("Your move is kept and goes out once.")
     mila.comes_back()
@@ -121,12 +120,22 @@ def test_a_move_on_its_way_when_the_line_goes_dead_goes_out_once(tables: Tables)
 
 
 def test_what_was_not_fetched_before_the_line_was_lost_is_fetched_when_it_is_back(tables: Tables) -> None:
-    mila = tables.playing("base", "Mila", **MY_TURN.table(), start=False)[0]
+    [mila] = tables.playing("base", "Mila", **MY_TURN.table())
     mila.cannot_fetch("**/assets/sheets-*")
-    mila.clicks(re.compile("^Start"))
+    mila.reloads()
     expect(mila.page.locator(".table")).to_have_count(1)
     mila.loses_the_line()
     mila.sees("No connection")
     expect(mila.finds("tab", "Talk")).to_have_count(0)
     mila.comes_back()
+    expect(mila.finds("tab", "Talk")).to_be_visible()
+
+
+def test_what_cannot_be_fetched_is_asked_for_again(tables: Tables) -> None:
+    [mila] = tables.playing("base", "Mila", **MY_TURN.table())
+    mila.cannot_fetch("**/assets/sheets-*")
+    mila.reloads()
+    expect(mila.page.get_by_title("The server does not answer.")).to_be_visible()
+    mila.comes_back()
+    mila.clicks("Try again")
     expect(mila.finds("tab", "Talk")).to_be_visible()

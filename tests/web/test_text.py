@@ -44,6 +44,21 @@ def test_text_grows_and_is_not_cut(device: str, tables: Tables) -> None:
     assert fitting.cut(person) == []
 
 
+def test_text_is_twice_as_large_on_a_phone(tables: Tables) -> None:
+    person = named("home").seen(tables, SMALL)
+    assert person.page.evaluate("getComputedStyle(document.documentElement).fontSize") == "32px"
+    assert fitting.cut(person) == []
+
+
+def test_what_is_read_at_a_table_is_twice_as_large_until_it_is_closed(tables: Tables) -> None:
+    person = named("help").seen(tables, SMALL)
+    root = person.page.locator("html")
+    expect(root).to_have_css("font-size", "32px")
+    assert fitting.cut(person) == []
+    person.presses("Escape")
+    expect(root).to_have_css("font-size", "19.44px")
+
+
 @pytest.mark.proof(minutes=1)
 @each_device
 @pytest.mark.parametrize("scene", SCENES, ids=[scene.name for scene in SCENES])

@@ -68,7 +68,8 @@ def test_it_serves_the_page_and_every_file_of_it(wheel: Path, served: str) -> No
         assert set(loaded) - asked <= set(files)
         assert "preview.png" in files
         for name, place in files.items():
-            if name in ("index.html", "hints.json") or name.endswith(".gz"):  # the server reads these itself
+            # The server reads these itself.
+            if name in ("index.html", "hints.json", "carved.json") or name.endswith(".gz"):
                 continue
             content, kind = fetched(f"{served}/{name}")
             assert content == archive.read(place), name

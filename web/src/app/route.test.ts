@@ -16,6 +16,11 @@ it.each(ROUTES)("an address leads back to its screen: %o", (route) => {
   expect(routeOf(new URL(pathOf(route), "http://here"))).toEqual(route);
 });
 
+it.each(ROUTES)("under a path of a proxy too: %o", (route) => {
+  expect(pathOf(route, "/cards/saboteur")).toMatch(/^\/cards\/saboteur\//);
+  expect(routeOf(new URL(pathOf(route, "/cards/saboteur"), "http://here"), "/cards/saboteur")).toEqual(route);
+});
+
 it("any other address is a screen that says so", () => {
   expect(routeOf(new URL("http://here/t/one/two/three"))).toEqual({ screen: "lost" });
 });

@@ -1,5 +1,7 @@
 /** Which screen an address means. */
 
+import { prefix } from "$web/app/prefix";
+
 export type Route =
   | { readonly screen: "home" }
   | { readonly screen: "new" }
@@ -14,8 +16,8 @@ export type Route =
   | { readonly screen: "arrive"; readonly link: string }
   | { readonly screen: "lost" };
 
-export function routeOf(url: URL): Route {
-  const [first = "", second = "", third = ""] = url.pathname.split("/").filter(Boolean).map(decodeURIComponent);
+export function routeOf(url: URL, under = prefix): Route {
+  const [first = "", second = "", third = ""] = url.pathname.slice(under.length).split("/").filter(Boolean).map(decodeURIComponent);
   const at = url.searchParams.get("at");
   if (!first) return { screen: "home" };
   if (first === "new") return { screen: "new" };
@@ -29,7 +31,11 @@ export function routeOf(url: URL): Route {
   return { screen: "lost" };
 }
 
-export function pathOf(route: Route): string {
+export function pathOf(route: Route, under = prefix): string {
+  return under + placeOf(route);
+}
+
+function placeOf(route: Route): string {
   switch (route.screen) {
     case "home":
     case "lost":

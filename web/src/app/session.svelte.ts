@@ -26,6 +26,8 @@ export class Session {
   tables = $state.raw<ReadonlyMap<string, TableState>>(new Map());
   /** The address under which other devices reach the server; empty: none does. */
   place = $state.raw("");
+  /** What the host of the server said to everybody, until it was read. */
+  announced = $state.raw<readonly string[]>([]);
   /** Milliseconds by which the server's clock is ahead of ours. */
   ahead = 0;
 
@@ -123,6 +125,7 @@ export class Session {
       this.place = message.place;
       this.ahead = message.time - Date.now();
     }
+    if (message.tell === "announcement") this.announced = [...this.announced, message.text].slice(-3);
     for (const state of this.tables.values()) {
       const next = receive(state, message, now);
       if (next !== state) this.put(next);

@@ -100,6 +100,9 @@ export interface Face {
   readonly body: string;
 }
 
+/** A card on which nothing is drawn yet. */
+export const BLANK: Face = { classes: "c-tunnel", body: ROCK + EDGE };
+
 /** How a card is lit as a whole: somewhere by the walker, somewhere at all, nowhere. */
 export const STATES = ["is-lit", "is-half", "is-dark"] as const;
 

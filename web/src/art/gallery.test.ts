@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Drawn, parsed, ringsOf, withClasses } from "./drawn.testing.ts";
-import { carveGallery, carveGround, carveTrack, lantern, trackX } from "./index.ts";
+import { carveGallery, carveTrack, ground, lantern, trackX } from "./index.ts";
 
 const first = (svg: string, ...classes: string[]): Drawn | undefined => withClasses(parsed(svg), ...classes)[0];
 
@@ -34,7 +34,7 @@ describe("a gallery", () => {
 
   test("without tunnels is empty rock", () => {
     expect(parsed(carveGallery({ seed: "none", width: 10, height: 10, lit: [], gap: 5 })).children.length).toBe(0);
-    expect(ringsOf(first(carveGround(600, 300), "gouge", "far")).length).toBeGreaterThan(20);
+    expect(ringsOf(first(ground(), "gouge", "far")).length).toBeGreaterThan(20);
   });
 });
 

@@ -47,12 +47,6 @@ const nearestOf =
   (x, y) =>
     Math.min(...fields.map((field) => field(x, y)));
 
-/** The marks of the chisel on bare rock: the ground under the mine. */
-export function carveGround(width: number, height: number, gap = 30): string {
-  const waves: Field = (x, y) => 40 + 18 * Math.sin(x / 90 + Math.sin(y / 60)) + y * 0.05;
-  return picture("ground", gougePaths(gouge(waves, "ground", [0, 0, width, height], gap)), `0 0 ${width} ${height}`);
-}
-
 export interface Track {
   readonly seed: string;
   readonly width: number;

@@ -1,9 +1,7 @@
-import { carve, gouge } from "./carving.ts";
-import { gougePaths } from "./hollows.ts";
+import rock from "virtual:carved/rock";
 import { nuggets } from "./nuggets.ts";
-import { polygon } from "./path.ts";
 import { eye } from "./props.ts";
-import { CARD_BOX } from "./sides.ts";
+import { slabBody } from "./rock.ts";
 import { stone } from "./stones.ts";
 
 export interface FaceDown {
@@ -20,22 +18,6 @@ const DIAMOND = '<path class="gq" d="M50 58L66 75L50 92L34 75Z"/>';
 
 let slab: string | undefined;
 
-/** The stone slab with the glow that comes through it; carved once. */
-function slabBody(): string {
-  if (slab === undefined) {
-    const hollow = carve([[50, 75, 50, 75, 24]], { seed: "goalback", box: CARD_BOX, amplitude: 7 });
-    const glow = (className: string, layer: "spill2" | "spill" | "floor"): string =>
-      `<path class="${className}" d="${hollow.layers[layer].map(polygon).join("")}"/>`;
-    slab =
-      '<rect class="slab" width="100" height="150" rx="6"/>' +
-      `<g class="goaltex">${gougePaths(gouge(hollow.field, "goalback", CARD_BOX, 8.5))}</g>` +
-      glow("halo3", "spill2") +
-      glow("halo2", "spill") +
-      glow("halo1", "floor");
-  }
-  return slab;
-}
-
 function secret(seen: "gold" | "stone" | number): string {
   const count = seen === "gold" ? 1 : seen === "stone" ? 0 : seen;
   const thing = count > 0 ? nuggets(count, 50, 82, 20) : stone(50, 82, 20, "s");
@@ -45,5 +27,6 @@ function secret(seen: "gold" | "stone" | number): string {
 /** The body of a goal or vein that lies face down. */
 export function goalBody({ vein = false, seen }: FaceDown): string {
   const shown = seen !== undefined ? secret(seen) : SEAMS + (vein ? DIAMOND : QUESTION);
-  return `${slabBody()}${shown}<rect class="slabedge" x="2" y="2" width="96" height="146" rx="5"/>`;
+  slab ??= slabBody(rock);
+  return `${slab}${shown}<rect class="slabedge" x="2" y="2" width="96" height="146" rx="5"/>`;
 }

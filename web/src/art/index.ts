@@ -5,26 +5,30 @@
  *
  * A card is as wide as `--cw` says and half as high again. `await loadCards(game)` once before a game's cards are drawn.
  */
+import rock from "virtual:carved/rock";
 import type { DescribedCard } from "$wire";
 import { type Back, backBody } from "./backs.ts";
 import "./cards.css";
-import { faceOf, type How } from "./faces.ts";
+import { BLANK, faceOf, type How } from "./faces.ts";
 import { type FaceDown, goalBody } from "./goals.ts";
 import { titlePicture } from "./lettering.ts";
 import { nuggets } from "./nuggets.ts";
 import { picture } from "./path.ts";
 import { type RoleName, roleBody } from "./roles.ts";
+import { groundPicture } from "./rock.ts";
 import { tablet } from "./tablets.ts";
 
-export { loadCards } from "./boxes.ts";
+export { loadCards, takeCards } from "./boxes.ts";
 export { chalk, CHALK_MARKS, type ChalkMark } from "./chalk.ts";
 export type { Beard, Hat } from "./dwarves.ts";
+export type { CarvedBox } from "./shapes.ts";
 export type { Capsule } from "./field.ts";
-export { carveGallery, carveGround, carveTrack, type Gallery, type Track, trackX } from "./gallery.ts";
+export { carveGallery, carveTrack, type Gallery, type Track, trackX } from "./gallery.ts";
 export { icon, ICON_NAMES, type IconName } from "./icons.ts";
 export { lantern } from "./lantern.ts";
 export type { Colour } from "./marks.ts";
 export { HAT_COLOURS, type HatColour, type Look, portrait, PORTRAITS, type PortraitState } from "./portraits.ts";
+export { GROUND } from "./rock.ts";
 export { isWhole, relight } from "./relight.ts";
 export { type Thing, thing, THING_NAMES, toolIcon } from "./things.ts";
 export type { Tool } from "./tools.ts";
@@ -56,9 +60,19 @@ export function face(card: DescribedCard, how: How & Shown = {}): string {
   return framed(classes, body, how);
 }
 
+/** A card on which nothing is drawn yet. */
+export function blank(): string {
+  return framed(BLANK.classes, BLANK.body, {});
+}
+
 /** The back of a card of the deck, of a role, of a nugget card. */
 export function back(kind: Back = "card", shown: Shown = {}): string {
   return framed("c-back", backBody(kind), shown);
+}
+
+/** The marks of the chisel on bare rock, the ground under a mine: a square piece, as wide as `GROUND`, to be laid side by side. */
+export function ground(): string {
+  return groundPicture(rock);
 }
 
 /** A goal or vein face down, with what only its viewer has seen under it. */

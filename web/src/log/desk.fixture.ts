@@ -49,7 +49,8 @@ export function deskFor(seats = 3, talk: "chat" | "statements" = "chat"): NotedD
   const people = names.map((name, number) => ({ name, person: `p${number}`, bot: null, away: null, here: true, gives_up: false, look: "", ready: false }));
   const desk = {
     table: "t", seat: 0, seats: [0], names, stream,
-    state: { table: "t", talk: CHAT, people: { phase: "playing", settings: { talk }, seats: people } },
+    state: { table: "t", talk: CHAT },
+    people: { phase: "playing", settings: { talk }, seats: people },
     mine: { show: (cell: readonly number[]) => shown.push(cell.join()) },
     seatAt: (seat: number) => people[seat] ?? null,
     ask: (wish: Omit<Request, "id">) => Promise.resolve(Boolean(asked.push(wish))),

@@ -22,7 +22,26 @@ function* inside(value: Argument, names: readonly string[]): Generator<{ readonl
   else if ("key" in value) for (const item of Object.values(value.args ?? {})) yield* inside(item, names);
 }
 
-const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+const OF_A_WORD = /[\p{L}\p{N}]/u;
+
+/** A text cut at all that is wanted and stands alone; of two that begin alike the longer one. One expression for all would be slow to compile. */
+function cut(text: string, wanted: readonly string[]): string[] {
+  const isAlone = (at: number, found: string): boolean => {
+    const [before, after] = [text[at - 1] ?? " ", text[at + found.length] ?? " "];
+    return before !== "-" && !OF_A_WORD.test(before) && !OF_A_WORD.test(after);
+  };
+  const pieces: string[] = [];
+  let [at, done] = [0, 0];
+  while (at < text.length) {
+    const found = wanted.find((each) => text.startsWith(each, at) && isAlone(at, each));
+    if (found) {
+      pieces.push(text.slice(done, at), found);
+      done = at + found.length;
+    }
+    at += found?.length ?? 1;
+  }
+  return [...pieces, text.slice(done)];
+}
 
 /** A cell as it is shown: with a space, and with a minus that is none of a hyphen. */
 export const cellText = ([x, y]: Cell): string => `${x}, ${y}`.replaceAll("-", "\u2212");
@@ -32,11 +51,10 @@ export function partsOf(sentence: Sentence, words: Words, names: readonly string
   const found = [...inside(sentence, names)];
   const cells = new Set(found.flatMap((each) => ("cell" in each ? [each.cell] : [])));
   const people = new Set(found.flatMap((each) => ("name" in each ? [each.name] : [])));
-  const wanted = [...cells, ...people].sort((one, other) => other.length - one.length).map(literal);
+  const wanted = [...cells, ...people].sort((one, other) => other.length - one.length);
   if (!wanted.length) return [{ kind: "text", text }];
-  const pieces = text.split(new RegExp(`(?<![\\p{L}\\p{N}-])(${wanted.join("|")})(?![\\p{L}\\p{N}])`, "u"));
   const parts: Part[] = [];
-  for (const piece of pieces.filter(Boolean)) {
+  for (const piece of cut(text, wanted).filter(Boolean)) {
     const last = parts.at(-1);
     if (cells.has(piece)) parts.push({ kind: "cell", text: cellText(cellOf(piece)), cell: cellOf(piece), after: "" });
     else if (people.has(piece)) parts.push({ kind: "name", text: piece });

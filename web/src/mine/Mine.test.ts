@@ -22,6 +22,19 @@ const cellAt = (container: Element, at: string): HTMLElement => {
   return found;
 };
 
+describe("the chosen card", () => {
+  it("may lie at its places one after another: they are all marked at once, and the chosen one has it first", async () => {
+    const { container, rerender } = render(Mine, choosing({ ghosts: 1 }));
+    const marked = placesOfFork().length;
+    expect(marked).toBeGreaterThan(1);
+    expect(container.querySelectorAll(".square.place")).toHaveLength(marked);
+    expect(container.querySelectorAll(".ghost")).toHaveLength(1);
+    expect(cellAt(container, "7,1").querySelector(".ghost")).not.toBeNull();
+    await rerender(choosing({ ghosts: Infinity }));
+    expect(container.querySelectorAll(".ghost")).toHaveLength(marked);
+  });
+});
+
 describe("the mine as a grid", () => {
   it("has rows from north to south, and one tab stop", () => {
     const { container } = render(Mine, { view: viewOf("dark") });

@@ -52,6 +52,16 @@ function lyingLabel(laid: Laid, { words, cards, names }: Known): string {
 
 /** "curve, north and east": what a card is and where it leads, wherever it is. */
 export function faceLabel(card: Card, described: DescribedCard | undefined, turned: boolean, words: Words): string {
+  const [written, at] = [faces.get(words) ?? new Map<string, string>(), turned ? `${card} turned` : card];
+  const text = written.get(at) ?? writeFace(card, described, turned, words);
+  faces.set(words, written.set(at, text));
+  return text;
+}
+
+/** The same cards are named again and again. */
+const faces = new WeakMap<Words, Map<string, string>>();
+
+function writeFace(card: Card, described: DescribedCard | undefined, turned: boolean, words: Words): string {
   const [name, ways] = [words.card(card), waysOf(described, turned)];
   return ways.length ? words.phrase("mine-card", { card: name, ways: wayList(ways) }) : name;
 }

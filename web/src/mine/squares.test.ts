@@ -10,7 +10,7 @@ const GROUND = rowsOf({ left: -2, right: 10, bottom: -3, top: 3 });
 const FORK = { card: "base_new", turned: false } as const;
 
 const sceneOf = (view: View, more: Partial<Scene> = {}): Scene => ({
-  laid: laidOf(view, 0), difference: NO_DIFFERENCE, places: new Map(), spots: new Set(), ghost: null, chosen: null,
+  laid: laidOf(view, 0), difference: NO_DIFFERENCE, places: new Map(), spots: new Set(), ghost: null, haunted: null, chosen: null,
   wouldBe: null, walker: 0, reason: null, ahead: false, stop: [0, 0], known: null, origin: () => null, ...more,
 });
 const flat = (rows: readonly Row[]): readonly Drawn[] => rows.flatMap(({ cells }) => cells);

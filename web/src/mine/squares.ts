@@ -38,6 +38,8 @@ export interface Scene {
   readonly places: ReadonlyMap<string, Spare>;
   readonly spots: ReadonlySet<string>;
   readonly ghost: Ghost | null;
+  /** The places where it lies already; `null`: all of them. */
+  readonly haunted: ReadonlySet<string> | null;
   readonly chosen: Cell | null;
   readonly wouldBe: ShownTunnels | null;
   readonly walker: number;
@@ -88,16 +90,28 @@ export class Squares {
   private at(cell: Cell, scene: Scene, before: ReadonlyMap<string, Drawn>): Drawn {
     const name = key(cell);
     const was = before.get(name);
+    if (was && this.isBare(cell, name, scene, was)) {
+      this.drawn.set(name, was);
+      return was;
+    }
     const now = this.unlabelled(cell, name, scene, was);
     const drawn = was && isUnchanged(was, now) ? was : { ...now, label: written(now, scene) };
     this.drawn.set(name, drawn);
     return drawn;
   }
 
+  /** Most cells are: nothing lies there, nothing can, and so it was before. */
+  private isBare(cell: Cell, name: string, { laid, places, spots, difference, stop, chosen, reason }: Scene, was: Drawn): boolean {
+    if (was.laid || was.ghost || was.fits !== "not" || was.isSpot || was.isChosen || was.isStop || was.happening || was.reason !== undefined) return false;
+    if (laid.has(name) || places.has(name) || spots.has(name) || difference.lookedAt.has(name)) return false;
+    return !same(stop, cell) && !(chosen && same(chosen, cell)) && !(reason && same(reason.cell, cell));
+  }
+
   private unlabelled(cell: Cell, name: string, scene: Scene, was: Drawn | undefined): Unlabelled {
     const place = scene.places.get(name);
     const isChosen = scene.chosen !== null && same(scene.chosen, cell);
-    const ghost = place && ghostAt(cell, place, isChosen, scene);
+    const isHaunted = place && (scene.haunted?.has(name) ?? true);
+    const ghost = isHaunted ? ghostAt(cell, place, isChosen, scene) : undefined;
     return {
       cell,
       laid: scene.laid.get(name),

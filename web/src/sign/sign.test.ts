@@ -23,7 +23,9 @@ it("says whose turn it is, and who comes then", () => {
 });
 
 it("says how many places fit, what the chosen one would do, or that there is none", () => {
-  expect(signOf(chosen).detail).toEqual({ key: "table-places", args: { count: 1 } });
+  expect(signOf(chosen).detail).toEqual({ key: "table-places", args: { count: 1, ways: "single" } });
+  const bothWays = optionsOf([LAY, shown({ move: "lay", card: "base_ew", cell: [7, 0], turned: true })], "base_ew");
+  expect(signOf({ ...chosen, options: bothWays }).detail).toEqual({ key: "table-places", args: { count: 1, ways: "both" } });
   const lit = [{ cell: [7, 0], reached: ["EW"] }, { cell: [8, 0], reached: ["W"] }] as const;
   expect(signOf({ ...chosen, wouldBe: { lit, dark: [] } }).detail).toEqual({ key: "table-reaches-goal" });
   const again = [{ cell: [7, 0], reached: ["EW"] }, { cell: [6, 0], reached: ["EW"] }] as const;

@@ -79,7 +79,8 @@ function aimDetail({ options, choice, wouldBe, stream }: Situation): Sentence | 
   if (places.length) {
     const effect = choice.cell && wouldBe ? effectOf(stream, wouldBe, choice.cell.join()) : null;
     if (effect) return effect;
-    return { key: "table-places", args: { count: places.length } };
+    const ways = places.some(({ upright, turned }) => upright !== null && turned !== null) ? "both" : "single";
+    return { key: "table-places", args: { count: places.length, ways } };
   }
   if (spots.length) {
     const dark = wouldBe?.dark.filter(({ reached }) => reached.every((group) => !group)).length ?? 0;

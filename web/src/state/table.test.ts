@@ -69,7 +69,7 @@ describe("a table", () => {
   it("knows which seats are ours", () => {
     const seat = (person: string | null) => ({ name: "x", person, bot: null, away: null, here: true, gives_up: false });
     const people = { tell: "table", table: "t", phase: "playing", seats: [seat("p"), seat(null), seat("p")] };
-    expect(ownSeats(after(people as unknown as TableMessage), "p")).toEqual([0, 2]);
+    expect(ownSeats(after(people as unknown as TableMessage).people, "p")).toEqual([0, 2]);
   });
 });
 

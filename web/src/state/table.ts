@@ -68,8 +68,8 @@ export function seen(state: TableState): number | null {
 }
 
 /** The seats that are ours, in order. */
-export function ownSeats(state: TableState, person: string): number[] {
-  return (state.people?.seats ?? []).flatMap((seat, number) => (seat.person === person ? [number] : []));
+export function ownSeats(people: TableMessage | null, person: string): number[] {
+  return (people?.seats ?? []).flatMap((seat, number) => (seat.person === person ? [number] : []));
 }
 
 /** The stream to show: of the seat asked, else the one shown until now, else the first. */
@@ -79,6 +79,6 @@ export function shownStream(state: TableState, last: number | null): Stream | nu
 }
 
 /** What everybody is called. */
-export function namesOf(state: TableState): string[] {
-  return (state.people?.seats ?? []).map(({ name }) => name);
+export function namesOf(people: TableMessage | null): string[] {
+  return (people?.seats ?? []).map(({ name }) => name);
 }

@@ -21,14 +21,21 @@ export class Attention {
     const found = page.querySelector<HTMLLinkElement>("link[rel~=icon]");
     this.icon = found ?? page.head.appendChild(Object.assign(page.createElement("link"), { rel: "icon" }));
     this.usual = this.icon.getAttribute("href") ?? "data:,";
+    page.addEventListener("visibilitychange", this.show);
   }
+
+  /** The icon calls in the background alone: a browser draws it with the page's own thread, and a person who looks at the page sees the sign. */
+  private readonly show = (): void => {
+    const wanted = this.called !== null && this.page.hidden ? CALLING : this.usual;
+    if (this.icon.getAttribute("href") !== wanted) this.icon.setAttribute("href", wanted);
+  };
 
   /** Calls somebody with these words; `null`: there is nothing to do. Called again with the same, it stays as it is. */
   call(words: string | null, volume: number): void {
     if (words === this.called) return;
     this.called = words;
     this.page.title = words === null ? this.title : `${words} · ${this.title}`;
-    this.icon.href = words === null ? this.usual : CALLING;
+    this.show();
     this.notice?.close();
     this.notice = null;
     if (words === null) return;
@@ -38,6 +45,7 @@ export class Attention {
 
   end(): void {
     this.call(null, 0);
+    this.page.removeEventListener("visibilitychange", this.show);
   }
 
   private notify(words: string): void {

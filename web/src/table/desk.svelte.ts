@@ -1,6 +1,7 @@
 /** One table on the screen: what is shown, what is chosen, what is on its way to the server. */
 
-import type { Cell, Sentence, ShownMove, ShownSeat, ShownTunnels } from "$wire";
+import type { Cell, Sentence, ShownMove, ShownSeat, ShownTunnels, TableMessage } from "$wire";
+import { type CarvedBox, takeCards } from "$web/art";
 import { appearance } from "$web/app/appearance.svelte";
 import { session } from "$web/app/session.svelte";
 import {
@@ -32,6 +33,8 @@ export interface MineHandle {
   whereAmI(): string;
 }
 
+const NOBODY: ReadonlyMap<number, Sentence> = new Map();
+
 type Wish = Parameters<typeof session.connection.ask>[0];
 
 export class Desk {
@@ -44,7 +47,7 @@ export class Desk {
   /** What the chosen move would light and darken, as far as the server has answered. */
   wouldBe = $state.raw<ShownTunnels | null>(null);
   /** Why the chosen card cannot be played on some seats. */
-  excluded = $state.raw<ReadonlyMap<number, Sentence>>(new Map());
+  excluded = $state.raw<ReadonlyMap<number, Sentence>>(NOBODY);
   /** What was suggested, and why; it is said as long as just that is chosen. */
   private suggested = $state.raw<{ readonly at: number; readonly text: string; readonly why: Sentence } | null>(null);
   /** Somebody thinks about what to suggest. */
@@ -53,6 +56,8 @@ export class Desk {
   uncovered = $state.raw<number | null>(null);
   /** The round that has just ended, until somebody has looked at how. */
   ended = $state.raw<number | null>(null);
+  /** The game whose cards can be drawn: their carved forms are there. */
+  carved = $state.raw<string | null>(null);
   /** The mine that is on the screen. */
   mine: MineHandle | null = null;
   private lastSeat: number | null = null;
@@ -74,12 +79,13 @@ export class Desk {
     return this.stage.shown;
   }
 
-  readonly names: readonly string[] = $derived.by(steady(() => (this.state ? namesOf(this.state) : [])));
+  /** What is played, and who sits where: the same object until somebody says otherwise. */
+  readonly people: TableMessage | null = $derived(this.state?.people ?? null);
+
+  readonly names: readonly string[] = $derived.by(steady(() => namesOf(this.people)));
 
   /** Our seats. */
-  get seats(): number[] {
-    return this.state && session.person ? ownSeats(this.state, session.person.id) : [];
-  }
+  readonly seats: readonly number[] = $derived.by(steady(() => (session.person ? ownSeats(this.people, session.person.id) : [])));
 
   /** The seat whose eyes are shown; `null` for a watcher. */
   get seat(): number | null {
@@ -87,11 +93,11 @@ export class Desk {
   }
 
   seatAt(seat: number): ShownSeat | null {
-    return this.state?.people?.seats[seat] ?? null;
+    return this.people?.seats[seat] ?? null;
   }
 
   get isHost(): boolean {
-    return this.state?.people?.host === session.person?.id;
+    return this.people?.host === session.person?.id;
   }
 
   /** Whether it is ours to answer, and we have seen what led to it. */
@@ -109,6 +115,19 @@ export class Desk {
     return this.seats.length > 1 && this.seat !== null && this.uncovered !== this.seat;
   }
 
+  /** Carved forms that came before all others: if what is shown needs no more, it can be drawn. */
+  takeForms(forms: unknown): void {
+    const { stream, people } = this;
+    if (!forms || !stream) return;
+    const shown = [...stream.view.mine.map(({ card }) => card), ...(stream.view.hands[stream.seat ?? -1] ?? [])];
+    const described = shown.flatMap((card) => session.cards.get(card) ?? []);
+    if (takeCards(forms as CarvedBox, described)) this.carved = people?.settings.game ?? null;
+  }
+
+  get isCarved(): boolean {
+    return this.carved !== null && this.carved === this.people?.settings.game;
+  }
+
   /** With geologists: the crystals that lie in the mine. */
   get crystals(): number | null {
     const view = this.stream?.view;
@@ -121,7 +140,7 @@ export class Desk {
 
   /** Whether a hint may be asked for. */
   get mayAskHint(): boolean {
-    return this.isAsked && this.state?.people?.settings.hints === true;
+    return this.isAsked && this.people?.settings.hints === true;
   }
 
   /** Why the chosen move was suggested, if it was. */
@@ -235,7 +254,7 @@ export class Desk {
     this.reason = null;
     this.wouldBe = null;
     if (another) {
-      this.excluded = new Map();
+      this.excluded = NOBODY;
       void this.askWhyNot();
     }
     void this.askWhatIf();

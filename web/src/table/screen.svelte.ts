@@ -42,6 +42,11 @@ class Screen {
     return kindOf(this.width / this.text, this.height / this.text);
   }
 
+  /** How high the window is, in the size of its text. */
+  get rems(): number {
+    return this.height / this.text / USUAL;
+  }
+
   /** Whether there is room for things side by side. */
   get isWide(): boolean {
     return this.width / this.text > 900;

@@ -10,7 +10,7 @@ async function worded<Piece>(piece: Promise<Piece>): Promise<Piece> {
 }
 
 /** Once the picture that is being drawn has been seen. */
-async function seen(): Promise<void> {
+export async function seen(): Promise<void> {
   await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 }
 

@@ -96,6 +96,22 @@ describe("a connection", () => {
     expect(socket().last("open")).toMatchObject({ table: "t", since: 17, changes: true });
   });
 
+  it("opens a table later that cannot be opened now, and only then takes it for gone", () => {
+    tables.set("t", 17);
+    socket().hello();
+    const refuse = (name: string): void =>
+      socket().tell({ tell: "refused", id: socket().last("open").id, name, rule: "", said: { key: name }, detail: "" });
+    const first = socket().last("open").id;
+    refuse("not_kept");
+    expect(heard.at(-1)).toMatchObject({ tell: "hello" });
+    tables.set("t", 19);
+    passTime();
+    expect(socket().last("open")).toMatchObject({ table: "t", since: 19 });
+    expect(socket().last("open").id).not.toBe(first);
+    refuse("no_such_table");
+    expect(heard.at(-1)).toMatchObject({ tell: "gone", table: "t" });
+  });
+
   it("sends a request that was not answered again under the same id, once the line is back", async () => {
     socket().hello();
     const asked = connection.ask({ do: "start", table: "t" });

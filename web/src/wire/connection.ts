@@ -5,6 +5,7 @@
 
 import type { Message, Request } from "$wire";
 import { VERSION } from "$wire";
+import { prefix } from "$web/app/prefix";
 import type { Early } from "$web/wire/early";
 import { Refusal } from "$web/wire/refusal";
 
@@ -51,6 +52,9 @@ const LONGEST_WAIT = 8_000;
 const QUIET = 15_000;
 /** An answer to that question has to come within this time. */
 const PATIENCE = 6_000;
+/** Why a table may not be opened now, although it is there: it is tried again. */
+const PASSING: ReadonlySet<string> = new Set(["not_kept", "too_much", "stopping"]);
+const AGAIN = 1_000;
 const STRANGER = 4004;
 const OTHER_VERSION = 4001;
 
@@ -142,7 +146,7 @@ export class Connection {
     this.hearing.line("open");
   }
 
-  /** Listens to a table; if that is refused, the hearing is told as if it were gone. */
+  /** Listens to a table, as soon as the server can; if that is refused, the hearing is told as if it were gone. */
   listen(table: string, since: number | null): void {
     if (!this.ready) return this.connect();
     this.sent += 1;
@@ -152,8 +156,15 @@ export class Connection {
   }
 
   private opening(table: string): Waiting {
+    const { socket } = this;
+    const again = (): void => {
+      const since = this.hearing.tables().get(table);
+      if (this.socket === socket && since !== undefined) this.listen(table, since);
+    };
     const reject = (fault: unknown): void => {
-      if (fault instanceof Refusal) this.hearing.heard({ tell: "gone", table, said: fault.said });
+      if (!(fault instanceof Refusal)) return;
+      if (PASSING.has(fault.reason)) this.around.later(again, AGAIN);
+      else this.hearing.heard({ tell: "gone", table, said: fault.said });
     };
     return { text: "", resolve: () => undefined, reject };
   }
@@ -205,7 +216,7 @@ function surroundings(): Surroundings {
       const timer = setTimeout(run, milliseconds);
       return () => clearTimeout(timer);
     },
-    url: `${scheme}://${location.host}/socket`,
+    url: `${scheme}://${location.host}${prefix}/socket`,
     prefix: [...random].map((part) => part.toString(36)).join(""),
   };
 }

@@ -18,9 +18,10 @@ declare global {
   var early: Early | undefined;
 }
 
-const table = decodeURIComponent(location.pathname.split("/")[2] ?? "");
+const prefix = document.documentElement.dataset["prefix"] ?? "";
+const table = decodeURIComponent(location.pathname.slice(prefix.length).split("/")[2] ?? "");
 const id = `early-${crypto.getRandomValues(new Uint32Array(2)).join("-")}`;
-const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/socket`);
+const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${prefix}/socket`);
 const heard: string[] = [];
 socket.onopen = () => {
   socket.send(JSON.stringify({ do: "hello", version: VERSION }));

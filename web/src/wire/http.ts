@@ -4,6 +4,8 @@ import type {
   BotsAnswer, CheckAnswer, CheckBody, CreatedAnswer, GamesAnswer, HelpAnswer, LinkAnswer, MutedAnswer, RefusalAnswer, ShownPerson,
   StatisticsAnswer, StoryAnswer, TableBody, TableMessage, TablesAnswer, TalkAnswer, WhoAnswer, WordsAnswer,
 } from "$wire";
+import { prefix } from "$web/app/prefix";
+import { given } from "$web/wire/given";
 import { Refusal, Unreachable } from "$web/wire/refusal";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -11,7 +13,7 @@ type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 async function ask(method: Method, path: string, body?: unknown): Promise<Response> {
   let answer: Response;
   try {
-    answer = await fetch(path, {
+    answer = await fetch(prefix + path, {
       method,
       ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
     });
@@ -27,11 +29,16 @@ async function json<T>(method: Method, path: string, body?: unknown): Promise<T>
   return (await ask(method, path, body)).json() as Promise<T>;
 }
 
+/** What every page asks for first: the document brings it, once. */
+async function first<T>(path: string): Promise<T> {
+  return (given(path) as T | undefined) ?? json("GET", path);
+}
+
 const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
 
 export const http = {
   /** Who we are to the server, and whether it wants a password of newcomers. */
-  who: (): Promise<WhoAnswer> => json("GET", "/api/who"),
+  who: (): Promise<WhoAnswer> => first("/api/who"),
   welcome: (name: string, password = ""): Promise<ShownPerson> => json("POST", "/api/me", { name, password }),
   rename: (name: string): Promise<ShownPerson> => json("PATCH", "/api/me", { name }),
   forget: (): Promise<unknown> => ask("DELETE", "/api/me"),
@@ -53,8 +60,8 @@ export const http = {
   story: (table: string, eyes: string): Promise<StoryAnswer> => json("GET", `${at(table)}/story?as=${eyes}`),
   talk: (table: string): Promise<TalkAnswer> => json("GET", `${at(table)}/talk`),
   check: (body: CheckBody): Promise<CheckAnswer> => json("POST", "/api/check", body),
-  games: (): Promise<GamesAnswer> => json("GET", "/api/games"),
-  bots: (): Promise<BotsAnswer> => json("GET", "/api/bots"),
+  games: (): Promise<GamesAnswer> => first("/api/games"),
+  bots: (): Promise<BotsAnswer> => first("/api/bots"),
   /** All but help; or what the first picture of a table is written with, and the rest. */
   words: (language: string, part?: "table" | "rest"): Promise<WordsAnswer> => json("GET", `/api/words/${language}${part ? `?part=${part}` : ""}`),
   help: (language: string): Promise<HelpAnswer> => json("GET", `/api/help/${language}`),

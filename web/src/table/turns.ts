@@ -1,0 +1,65 @@
+/** Work on the picture that need not be done at once: some of it a frame, and all of it before somebody acts. */
+
+import { flushSync } from "svelte";
+
+/** Milliseconds of a frame after which the rest waits for the next; style and layout take about as long again. */
+const FRAME = 1;
+/** A person who acts means what is so, not what is still on its way to the screen. */
+const ACTS = ["pointerdown", "pointerup", "keydown", "click", "wheel"] as const;
+
+export class Turns {
+  private readonly waiting = new Map<number, () => void>();
+  private frame: number | null = null;
+
+  /** `by`: where people act. */
+  constructor(private readonly by: Document | null = typeof document === "undefined" ? null : document) {}
+
+  /** Begins to listen; ends when it is called back. */
+  begin(): () => void {
+    const acted = (event: Event): void => void (event.isTrusted && this.all());
+    const hidden = (): void => void (this.by?.hidden && this.all());
+    ACTS.forEach((act) => this.by?.addEventListener(act, acted, { capture: true, passive: true }));
+    this.by?.addEventListener("visibilitychange", hidden);
+    return () => {
+      ACTS.forEach((act) => this.by?.removeEventListener(act, acted, { capture: true }));
+      this.by?.removeEventListener("visibilitychange", hidden);
+      if (this.frame !== null) cancelAnimationFrame(this.frame);
+      this.frame = null;
+      this.waiting.clear();
+    };
+  }
+
+  /** To be done in its turn, the lowest first, instead of what waits there. */
+  put(turn: number, work: () => void): void {
+    if (!this.by || this.by.hidden) return work(); // nobody sees frames there
+    this.waiting.set(turn, work);
+    this.frame ??= requestAnimationFrame(() => this.some());
+  }
+
+  /** All that waits is done now. */
+  all(): void {
+    while (this.waiting.size) {
+      const works = this.inOrder().map(([, work]) => work);
+      this.waiting.clear();
+      works.forEach((work) => work());
+      flushSync();
+    }
+  }
+
+  private some(): void {
+    this.frame = null;
+    const begun = performance.now();
+    do {
+      const [next] = this.inOrder();
+      if (!next) return;
+      this.waiting.delete(next[0]);
+      next[1]();
+      flushSync();
+    } while (performance.now() - begun < FRAME);
+    if (this.waiting.size) this.frame ??= requestAnimationFrame(() => this.some());
+  }
+
+  private inOrder(): [number, () => void][] {
+    return [...this.waiting].sort(([one], [other]) => one - other);
+  }
+}
