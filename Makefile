@@ -32,7 +32,7 @@ serve: python ## set up and open tables for friends, without opening the page; A
 	@trap : INT; "$(BIN)/saboteur" serve $(ARGS)
 
 test: python ## set up and run all checks and tests; ONLY=server runs those of tests/server
-	@"$(PYTHON)" tools/prepare.py dev
+	@"$(PYTHON)" tools/prepare.py test
 	@"$(BIN)/python" tools/test.py $(ONLY)
 
 proof: python ## the long runs, on all cores; goes on where it was cut off unless ARGS=--anew

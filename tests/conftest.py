@@ -44,9 +44,11 @@ def node() -> str:
 
 
 @pytest.fixture(scope="session")
-def npm(node: str) -> list[str]:
-    """The words that start npm."""
-    return [node, str(NODE / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")]
+def packages() -> Path:
+    """Where the packages of the page lie, which the examples for Node use too."""
+    folder = Path(__file__).parents[1] / "web" / "node_modules"
+    assert folder.is_dir(), "make build"
+    return folder
 
 
 def pytest_report_header() -> str:

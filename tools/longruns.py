@@ -13,7 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from tools.passed import Passed, state_of
+from tools.passed import Passed
+from tools.sources import part_of, state_of
 
 MINUTES = 1.0  # of a long run that does not say
 PROCESSOR = "seconds of the processor"  # the property of a report
@@ -25,7 +26,8 @@ class Plan:
 
     form: str
     root: str
-    state: str
+    states: dict[str, str]
+    """The digests of the sources (tools/sources.py)."""
     runner: int
     """The process that waits for the end; if it has ended, nothing more is run."""
     cores: int
@@ -61,7 +63,7 @@ def pytest_configure(config: pytest.Config) -> None:
         plan = Plan.read(Path(path))
         config.pluginmanager.register(Order(list(plan.left)))
         if not hasattr(config, "workerinput"):
-            config.pluginmanager.register(Progress(config, plan, Passed(config.getoption("passed"), plan.state)))
+            config.pluginmanager.register(Progress(config, plan, Passed(config.getoption("passed"), plan.states)))
 
 
 def minutes_of(item: pytest.Item) -> float:
@@ -141,7 +143,8 @@ class Progress:
         outcome = self.worst.get(test, "passed")
         seconds = sum(float(str(value)) for name, value in report.user_properties if name == PROCESSOR)
         self.left.pop(test, None)
-        if state_of(Path(self.plan.root)) == self.plan.state:  # otherwise it is unknown what passed
+        part = part_of(test)
+        if state_of(Path(self.plan.root), part) == self.plan.states[part]:  # otherwise it is unknown what passed
             self.passed.note(test, outcome, seconds)
         ended = self.plan.taken_over + len(self.plan.left) - len(self.left)
         self.say(

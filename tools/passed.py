@@ -1,81 +1,67 @@
 """Which long runs have passed, kept under `build/`, so that a run continues where the last one was interrupted.
 
-Standard library only. It is valid for one form of the rules and one state of the sources: after any change it is
-not used. A line is written when a test ends, so a killed run loses only the tests that were running.
+Standard library only. A line holds for one form of the rules and for one state of what its test depends on
+(tools/sources.py). It is written when a test ends, so a killed run loses only the tests that were running.
 """
 
-import hashlib
-import os
-import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-SOURCES = ("src", "tests", "tools", "examples", "requirements", "web", "pyproject.toml", "hatch_build.py")
-INSTALLED = ".venv/.wheel"  # what the installed rules were made from (tools/prepare.py)
-MADE = {".pyc", ".so"}  # from the sources, by running them
-MADE_FOLDERS = {"node_modules", "dist"}  # folders of web/ that are made
-
-
-def state_of(root: Path) -> str:
-    """A digest of everything a test could depend on: all source files, the installed rules, and Python."""
-    digest = hashlib.sha256(f"{sys.version}\0{sys.platform}\0".encode())
-    for name in (*SOURCES, INSTALLED):
-        top = root / name
-        for path in files_in(top) if top.is_dir() else [top]:
-            if path.is_file() and path.suffix not in MADE:
-                data = path.read_bytes()
-                digest.update(f"{path.relative_to(root)}\0{len(data)}\0".encode())
-                digest.update(data)
-    return digest.hexdigest()
-
-
-def files_in(folder: Path) -> Iterator[Path]:
-    """Its files and those of its folders, in a fixed order, without what was installed there."""
-    for top, folders, names in os.walk(folder):
-        folders[:] = sorted(set(folders) - MADE_FOLDERS)
-        yield from (Path(top, name) for name in sorted(names))
+from tools.sources import part_of
 
 
 class Passed:
     """How each test of one form ended with these sources; only tests that passed are kept."""
 
-    def __init__(self, path: Path, state: str) -> None:
+    def __init__(self, path: Path, states: Mapping[str, str]) -> None:
         self.path = path
-        self.state = state
+        self.states = states
 
     def outcomes(self) -> dict[str, tuple[str, float]]:
         """How each test ended the last time (passed, failed, skipped), and its seconds of the processor."""
-        if not self.path.is_file():
-            return {}
-        lines = self.path.read_text(encoding="utf-8").split("\n")[:-1]  # what follows the last line end is incomplete
-        if lines[:1] != [self.state]:
-            return {}
-        found: dict[str, tuple[str, float]] = {}
-        for line in lines[1:]:
-            outcome, seconds, test = line.split(" ", 2)
-            found[test] = (outcome, float(seconds))
-        return found
+        return {
+            test: (outcome, seconds)
+            for outcome, seconds, state, test in self._lines()
+            if state == self.states[part_of(test)]
+        }
 
-    @property
-    def outdated(self) -> bool:
-        """Whether the results are of other sources."""
-        return self.path.is_file() and not self.path.read_text(encoding="utf-8").startswith(f"{self.state}\n")
+    def outdated(self) -> set[str]:
+        """The tests that passed with other sources only."""
+        return {test for outcome, _, _, test in self._lines() if outcome == "passed"} - set(self.outcomes())
+
+    def _lines(self) -> Iterator[tuple[str, float, str, str]]:
+        text = self.path.read_text(encoding="utf-8") if self.path.is_file() else ""
+        for line in text.split("\n")[:-1]:  # what follows the last line end is incomplete
+            match line.split(" ", 3):
+                case [outcome, seconds, state, test]:
+                    yield outcome, float(seconds), state, test
+                case _:  # of an older form
+                    pass
 
     def take_over(self) -> dict[str, float]:
         """The tests that have passed, with their seconds; all others are dropped."""
         passed = {test: seconds for test, (outcome, seconds) in self.outcomes().items() if outcome == "passed"}
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        lines = [self.state, *(f"passed {seconds:.2f} {test}" for test, seconds in passed.items()), ""]
         new = self.path.with_suffix(".new")
-        new.write_text("\n".join(lines), encoding="utf-8")
+        new.write_text(
+            "".join(self._line(test, "passed", seconds) for test, seconds in passed.items()), encoding="utf-8"
+        )
         new.replace(self.path)
         return passed
 
-    def forget(self) -> None:
-        """Delete all results."""
-        self.path.unlink(missing_ok=True)
+    def forget(self, only: tuple[str, ...] = ()) -> None:
+        """Delete all results, or those of tests whose names begin so."""
+        if not only:
+            self.path.unlink(missing_ok=True)
+        elif self.path.is_file():
+            lines = self.path.read_text(encoding="utf-8").splitlines(keepends=True)
+            kept = [line for line in lines if not line.split(" ", 3)[-1].startswith(only)]
+            self.path.write_text("".join(kept), encoding="utf-8")
 
     def note(self, test: str, outcome: str, seconds: float) -> None:
         """Write down how a test ended."""
         with self.path.open("a", encoding="utf-8") as file:
-            file.write(f"{outcome} {seconds:.2f} {test}\n")
+            file.write(self._line(test, outcome, seconds))
+
+    def _line(self, test: str, outcome: str, seconds: float) -> str:
+        return f"{outcome} {seconds:.2f} {self.states[part_of(test)]} {test}\n"

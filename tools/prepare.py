@@ -1,5 +1,7 @@
 """Prepares `.venv` inside the clone: `python tools/prepare.py play` or `dev`. Standard library only.
 
+`test` is `dev` without the wheel, which takes long on one core: `tools/test.py` builds it beside its first checks.
+
 The venv contains notes about what it was made from, so that a second run only compares:
 `.made` (interpreter, place and package), `.locked-*` (the lock installed), `.wheel` (what the wheel is made of),
 `.interpreted` (why the wheel was not compiled), `.pageless` (why it has no page for browsers).
@@ -35,9 +37,10 @@ def main(kind: str) -> None:
     os.environ.pop("PYTHONPATH", None)
     os.environ.pop("PYTHONHOME", None)
     make_venv()
-    install_lock(kind)
+    install_lock("play" if kind == "play" else "dev")
     build_page()
-    install_wheel()
+    if kind != "test":
+        install_wheel()
 
 
 def make_venv() -> None:
@@ -126,16 +129,7 @@ def wheel_key(fault: Missing | None) -> str:
     """A digest of all the wheel is made of: every file under src/, the page, the recipe, the tools and the machine."""
     digest = hashlib.sha256()
     digest.update(f"{'none' if noted('pageless') else page.key()}\0".encode())
-    recipe = [
-        ROOT / name
-        for name in (
-            "pyproject.toml",
-            "hatch_build.py",
-            "tools/compiler.py",
-            "tools/missing.py",
-            "requirements/play.txt",
-        )
-    ]
+    recipe = [ROOT / name for name in RECIPE]
     for path in [*recipe, *sources()]:
         data = path.read_bytes()
         digest.update(f"{path.relative_to(ROOT)}\0{len(data)}\0".encode())
@@ -204,6 +198,6 @@ def forget(name: str) -> None:
 
 
 if __name__ == "__main__":
-    if sys.argv[1:] not in (["play"], ["dev"]):
-        sys.exit("usage: python tools/prepare.py play|dev")
+    if sys.argv[1:] not in (["play"], ["dev"], ["test"]):
+        sys.exit("usage: python tools/prepare.py play|dev|test")
     main(sys.argv[1])

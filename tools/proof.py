@@ -1,7 +1,7 @@
-"""The long runs: `python tools/proof.py`, or with `--anew`; run by the venv's Python.
+"""The long runs: `python tools/proof.py [--anew] [tests/FOLDER …]`; run by the venv's Python.
 
-They go on where they were cut off: what has passed on these very sources is taken over, all else is run. The rules
-come in two forms, and each is run with the tests marked for it. All tests run even if one fails.
+They go on where they were cut off: what has passed with the sources it depends on is taken over, all else is run. The
+rules come in two forms, and each is run with the tests marked for it. All tests run even if one fails.
 """
 
 import argparse
@@ -22,7 +22,8 @@ sys.path.insert(0, str(ROOT))
 from tools import chromium, compiler, node  # noqa: E402
 from tools.longruns import Plan  # noqa: E402
 from tools.missing import Missing  # noqa: E402
-from tools.passed import Passed, state_of  # noqa: E402
+from tools.passed import Passed  # noqa: E402
+from tools.sources import part_of, state_of, states_of  # noqa: E402
 from tools.test import IN_BROWSER, Run, cores, environment_of, without_page  # noqa: E402
 
 KEPT = ROOT / "build" / "proof"
@@ -76,22 +77,23 @@ class Form:
         return line
 
 
-def proof(*, anew: bool) -> int:
-    """Run what has not passed yet, say how it went, and give the exit status."""
-    state = state_of(ROOT)
+def proof(only: tuple[str, ...] = (), *, anew: bool) -> int:
+    """Run what has not passed yet, of all or of some folders, say how it went, and give the exit status."""
+    states = states_of(ROOT)
     fault = compiler.missing()
     browserless = without_browser()
     marks = {"interpreted": "proof"} if fault else {"compiled": "proof", "interpreted": "proof and both"}
     KEPT.mkdir(parents=True, exist_ok=True)
     forms: list[Form] = []
     for name, each in marks.items():
-        passed = Passed(KEPT / f"{name}.passed", state)
+        passed = Passed(KEPT / f"{name}.passed", states)
         if anew:
-            passed.forget()
-        if passed.outdated:
-            print(f"the sources have changed since the last run: everything is run, {name}")
-        if (minutes := listed(name, each, [IN_BROWSER] if browserless else [])) is None:
+            passed.forget(only)
+        if (found := listed(name, each, [IN_BROWSER] if browserless else [])) is None:
             return 1
+        minutes = {test: took for test, took in found.items() if not only or test.startswith(only)}
+        if again := passed.outdated() & set(minutes):
+            print(f"passed before their sources changed, and are run again: {len(again)} of {len(minutes)}, {name}")
         over = {test: seconds for test, seconds in passed.take_over().items() if test in minutes}
         forms.append(Form(name, each, minutes, passed, over))
     begin(forms)
@@ -107,7 +109,13 @@ def proof(*, anew: bool) -> int:
             run_form(run, form, later=sum(sum(other.left.values()) for other in forms[forms.index(form) + 1 :]))
     except KeyboardInterrupt:
         interrupted = True
-    return finish(run, forms, interrupted=interrupted, changed=state_of(ROOT) != state)
+    return finish(run, forms, interrupted=interrupted, changed=changed(forms))
+
+
+def changed(forms: list[Form]) -> bool:
+    """Whether something that a test depends on is not what it was at the beginning."""
+    parts = {(part, form.passed.states[part]) for form in forms for part in map(part_of, form.minutes)}
+    return any(state_of(ROOT, part) != state for part, state in parts)
 
 
 def without_browser() -> Missing | None:
@@ -153,7 +161,8 @@ def run_form(run: Run, form: Form, *, later: float) -> None:
     """Run what is left of a form, on all cores."""
     if not form.left:
         return
-    plan = Plan(form.name, str(ROOT), form.passed.state, os.getpid(), cores(), form.left, len(form.taken_over), later)
+    states = dict(form.passed.states)
+    plan = Plan(form.name, str(ROOT), states, os.getpid(), cores(), form.left, len(form.taken_over), later)
     file = KEPT / f"{form.name}.plan"
     plan.write(file)
     start = time.monotonic()
@@ -184,7 +193,7 @@ def finish(run: Run, forms: list[Form], *, interrupted: bool, changed: bool) -> 
                     print(f"{how.upper()} {form.name}: {test}")
     lacking = run.lacking()
     if changed:
-        print("FAILED the sources changed meanwhile: what ended after that counts for nothing")
+        print("FAILED the sources changed meanwhile: what depends on them and ended after that counts for nothing")
     if interrupted:
         print("interrupted; the next `make proof` goes on from here")
     for form in forms:
@@ -199,8 +208,10 @@ def finish(run: Run, forms: list[Form], *, interrupted: bool, changed: bool) -> 
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("only", nargs="*", metavar="tests/FOLDER", help="only the long runs whose names begin so")
     parser.add_argument("--anew", action="store_true", help="run everything again, whatever has passed")
     try:
-        sys.exit(proof(anew=parser.parse_args().anew))
+        asked = parser.parse_args()
+        sys.exit(proof(tuple(asked.only), anew=asked.anew))
     except KeyboardInterrupt:  # before anything was run
         sys.exit(INTERRUPTED)

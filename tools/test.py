@@ -1,4 +1,4 @@
-"""Runs the checks and tests: `python tools/test.py [FOLDER]`; the long runs are those of tools/proof.py.
+"""Builds the package, runs the checks and tests: `python tools/test.py [FOLDER]`; the long runs are in tools/proof.py.
 
 Standard library only; run by the venv's Python. All groups run even if one fails. A group this machine cannot
 run is named at the end with the command that enables it; with CI=true it counts as a failure.
@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 from collections import Counter, defaultdict
+from collections.abc import Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
@@ -18,7 +19,7 @@ from xml.etree import ElementTree
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tools import chromium, compiler, node, page  # noqa: E402
+from tools import chromium, compiler, node, page, prepare  # noqa: E402
 from tools.missing import Missing  # noqa: E402
 
 CHECKED = ("src", "tests", "tools", "examples", "hatch_build.py")
@@ -71,25 +72,22 @@ class Run:
         for old in REPORTS.glob("*.xml"):
             old.unlink()
 
-    def group(self, name: str, *commands: list[str], **environment: str) -> None:
-        """Run the commands of a group with the venv's Python, showing what they print."""
+    def group(self, name: str, words: list[str], **environment: str) -> None:
+        """Run a command with the venv's Python, showing what it prints."""
         print(f"── {name}", flush=True)
         start = time.monotonic()
-        env = {**os.environ, **environment}
-        statuses = [
-            subprocess.run([sys.executable, "-m", *words], cwd=ROOT, env=env, check=False).returncode
-            for words in commands
-        ]
-        self.done.append(Done(name, any(statuses), time.monotonic() - start))
+        command = [sys.executable, "-m", *words]
+        status = subprocess.run(command, cwd=ROOT, env={**os.environ, **environment}, check=False).returncode
+        self.done.append(Done(name, bool(status), time.monotonic() - start))
 
-    def beside(self, name: str, words: list[str], environment: dict[str, str]) -> None:
-        """Run a command in web/ while the next groups run; `finish` shows what it printed."""
-        self._beside.append(Beside(name, self._other.submit(in_web, words, environment)))
+    def beside(self, name: str, *commands: list[str], cwd: Path = ROOT, env: dict[str, str] | None = None) -> None:
+        """Run commands while the next groups run, after those that were given before; `finish` shows the output."""
+        self._beside.append(Beside(name, self._other.submit(quietly, commands, cwd, env)))
 
     def pytest(self, name: str, words: list[str], *, form: str, what: str = "") -> None:
-        """Run pytest against the compiled or the interpreted rules, on all cores."""
+        """Run pytest against the compiled or the interpreted rules, on all cores; some tests only wait."""
         report = REPORTS / f"{what or form}.xml"
-        self.group(name, ["pytest", "-n", "auto", f"--junitxml={report}", *words], **environment_of(form))
+        self.group(name, ["pytest", "-n", str(cores() + 1), f"--junitxml={report}", *words], **environment_of(form))
         if report.is_file():
             for suite in ElementTree.parse(report).iter("testsuite"):
                 self.counts.update({key: int(suite.get(key, 0)) for key in NAMES})
@@ -126,13 +124,14 @@ class Run:
         return ci and bool(self.left_out)
 
 
-def in_web(words: list[str], environment: dict[str, str]) -> tuple[bool, float, str]:
-    """Run a command in web/: whether it failed, the seconds it took, and what it printed."""
+def quietly(commands: Sequence[list[str]], cwd: Path, env: dict[str, str] | None) -> tuple[bool, float, str]:
+    """Run commands: whether one failed, the seconds they took, and what they printed."""
     start = time.monotonic()
-    done = subprocess.run(
-        words, cwd=page.WEB, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False
-    )
-    return bool(done.returncode), time.monotonic() - start, done.stdout
+    out, also = subprocess.PIPE, subprocess.STDOUT
+    done = [
+        subprocess.run(words, cwd=cwd, env=env, stdout=out, stderr=also, text=True, check=False) for words in commands
+    ]
+    return any(each.returncode for each in done), time.monotonic() - start, "".join(each.stdout for each in done)
 
 
 def without_page(found: node.Node | None) -> Missing | None:
@@ -151,7 +150,8 @@ def without_page(found: node.Node | None) -> Missing | None:
 def environment_of(form: str) -> dict[str, str]:
     """The environment in which pytest runs the compiled or the interpreted rules, and refuses the other form."""
     sources = {"PYTHONPATH": str(ROOT / "src")} if form == "interpreted" else {}
-    return {"SABOTEUR_EXPECT": form, **sources}
+    # Otherwise each process would compile the sources again, and pytest all asserts.
+    return {"SABOTEUR_EXPECT": form, "PYTHONDONTWRITEBYTECODE": "", **sources}
 
 
 def room_of(classname: str) -> str:
@@ -174,6 +174,7 @@ def test(only: str) -> int:
     run = Run()
     form = "interpreted" if compiler.missing() else "compiled"
     if only:
+        prepare.install_wheel()
         run.pytest(f"tests/{only}, {form}", [f"tests/{only}"], form=form)
         return run.finish()
     found = node.found(ROOT / ".venv")
@@ -181,10 +182,13 @@ def test(only: str) -> int:
     if pageless:
         run.leave_out("the page's own checks and tests", pageless)
     elif found:
-        run.beside("types of the page", [*found.npm, "run", "--silent", "check"], found.environment())
-        run.beside("tests of the page", [*found.npm, "run", "--silent", "test"], found.environment())
-    run.group("lint", ["ruff", "check", "--quiet", "."], ["ruff", "format", "--check", "--quiet", "."])
-    run.group("types", ["mypy", *CHECKED])
+        for what, script in (("types", "check"), ("tests", "test")):
+            words = [*found.npm, "run", "--silent", script]
+            run.beside(f"{what} of the page", words, cwd=page.WEB, env=found.environment())
+    ruff = [sys.executable, "-m", "ruff"]
+    run.beside("lint", [*ruff, "check", "--quiet", "."], [*ruff, "format", "--check", "--quiet", "."])
+    run.beside("types", [sys.executable, "-m", "mypy", *CHECKED])
+    prepare.install_wheel()
     places = [name for name in ("src", "tests", "docs", "README.md") if (ROOT / name).exists()]
     doctests = ["--doctest-modules", f"--ignore={IN_BROWSER}", *places]
     if fault := compiler.missing():
@@ -200,7 +204,7 @@ def test(only: str) -> int:
     if fault := pageless or chromium.missing():
         run.leave_out(IN_BROWSER, fault)
     else:
-        words = ["-n", str(min(cores(), 4)), "--dist=loadfile"]  # a browser for each
+        words = ["-n", str(min(cores() + 1, 4)), "--dist=loadfile"]  # a browser for each
         run.pytest(f"{IN_BROWSER}, in Chromium", [*words, IN_BROWSER], form=form, what="web")
     return run.finish()
 

@@ -28,7 +28,7 @@ def _asked(tree: ast.Module) -> Iterator[tuple[int, str]]:
             case ast.MatchClass(cls=kind) if _names(kind) & STATES:
                 yield node.lineno, "matches the class of a state; ask the state or its nature"
             case ast.Compare(left=left, comparators=others):
-                if any(_is_class(each) for each in (left, *others)):
+                if any(_is_class(each) or _is_type_of_state(each) for each in (left, *others)):
                     yield node.lineno, "compares the class of a state; ask the state or its nature"
                 if _asks_name([left, *others]):
                     yield node.lineno, "compares a game's name; ask the ruleset what it is"
@@ -40,6 +40,14 @@ def _asked(tree: ast.Module) -> Iterator[tuple[int, str]]:
                 yield node.lineno, "looks at a game's name; ask the ruleset what it is"
             case ast.alias(name=name, asname=str()) if name in STATES:
                 yield node.lineno, f"gives {name} another name, by which it could be asked for"
+            case ast.Attribute(attr="__class__"):
+                yield node.lineno, "looks at a class; ask the state or its nature"
+            case ast.Assign(value=value) | ast.AnnAssign(value=value) | ast.NamedExpr(value=value) if value and (
+                _is_markers(value) or _is_name(value)
+            ):
+                yield node.lineno, "keeps a game's name or its number of markers, which could be asked for later"
+            case ast.Subscript(value=ast.Dict(), slice=key) if _is_name(key):
+                yield node.lineno, "chooses by a game's name; ask the ruleset what it is"
             case ast.Match(subject=subject) if _is_markers(subject):
                 yield node.lineno, "matches the number of markers; ask the ruleset what is meant"
             case ast.MatchValue(value=ast.Constant(value=str(name))) if name in NAMES:
@@ -110,6 +118,15 @@ def _tests(node: ast.AST) -> Iterator[ast.expr]:
             yield only
         case _:
             pass
+
+
+def _is_type_of_state(node: ast.expr) -> bool:
+    """`type(state)`, `type(game.state)`."""
+    match node:
+        case ast.Call(func=ast.Name(id="type"), args=[of]):
+            return _name(of).strip("_") == "state"
+        case _:
+            return False
 
 
 def _is_markers(node: ast.expr) -> bool:

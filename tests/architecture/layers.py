@@ -19,7 +19,8 @@ LAB = frozenset(
     {"lab", "lab.bench", "lab.contest", "lab.fairness", "lab.load", "lab.secrecy", "lab.simulation", "lab.watching"}
 )
 SERVER = frozenset(
-    {"server", "server.bots", "server.people", "server.store", "server.tables", "server.web", "server.wire"}
+    {"server", "server.bots", "server.people", "server.store", "server.store.postgres"}
+    | {"server.tables", "server.web", "server.wire"}
 )
 GAMES = ENGINE | {"rulesets"} | NOTATION | TABLE
 COMMAND_LINE = GAMES | BOTS | LAB | {"words", "env", "client", "saboteur"} | SERVER
@@ -56,6 +57,7 @@ ROOMS: dict[str, frozenset[str]] = {
     "words": GAMES,
     "env": GAMES | BOTS,
     "server.store": frozenset(),
+    "server.store.postgres": frozenset({"server.store"}),
     "server.wire": GAMES | {"words"},
     "server.bots": GAMES | BOTS,
     "server.tables": GAMES | BOTS | {"words", "server.bots", "server.store", "server.wire"},
@@ -63,7 +65,7 @@ ROOMS: dict[str, frozenset[str]] = {
     "server.web": GAMES | {"words"} | (SERVER - {"server", "server.web"}),
     "server": GAMES | BOTS | {"words"} | (SERVER - {"server"}),
     "client": GAMES | BOTS | {"server.wire"},
-    "lab.load": frozenset({"client", "server.wire"}),
+    "lab.load": frozenset({"client", "server.store", "server.store.postgres", "server.wire"}),
     "lab.secrecy": GAMES | {"server.bots", "server.tables", "server.wire"},
     "cli.terminal": COMMAND_LINE,
     "cli": COMMAND_LINE | {"cli.terminal"},

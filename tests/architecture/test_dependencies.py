@@ -14,6 +14,7 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["
 SOURCES = ROOT / "src" / "saboteur"
 # What draws: the terminal game, pages of those who watch, the bar of a long run, completion.
 SERVING = ("server/", "client/", "lab/load/", "cli/commands/serve.py")
+SHARING = ("server/store/postgres/", "server/opening.py", "lab/load/ground.py")
 CLUSTERING = ("lab/contest/raycluster.py",)
 # A cluster says which version it wants; nothing else here needs it.
 UNLOCKED = {"ray>=2.40"}
@@ -47,16 +48,17 @@ def outside(source: str) -> Iterator[str]:
 def test_every_package_imported_is_declared_where_it_is_needed() -> None:
     always = {name(each) for each in PROJECT["dependencies"]}
     extras = {extra: {name(each) for each in all_of} for extra, all_of in PROJECT["optional-dependencies"].items()}
-    used: dict[str, set[str]] = {"": set(), "terminal": set(), "server": set(), "ray": set()}
+    used: dict[str, set[str]] = {"": set(), "terminal": set(), "postgres": set(), "server": set(), "ray": set()}
     for path in SOURCES.rglob("*.py"):
         place = path.relative_to(SOURCES).as_posix()
-        places = {"terminal": DRAWING, "server": SERVING, "ray": CLUSTERING}
+        places = {"terminal": DRAWING, "postgres": SHARING, "server": SERVING, "ray": CLUSTERING}
         extra = next((name for name, inside in places.items() if place.startswith(inside)), "")
         used[extra] |= set(map(name, outside(path.read_text(encoding="utf-8"))))
     assert used[""] == always
     assert used["terminal"] == extras["terminal"]
     assert used["ray"] == extras["ray"]
     assert used["server"] - always == extras["server"]
+    assert used["postgres"] - always == extras["postgres"]
 
 
 def test_the_extras_of_the_command_line_are_those_of_the_package() -> None:

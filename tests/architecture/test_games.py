@@ -67,6 +67,12 @@ def _derived(kinds: set[str]) -> set[str]:
         'x = name.startswith("solo")',
         'x = type(state).__name__ == "DuelState"',
         "from saboteur.engine.core.duel import DuelState as Kind",
+        "m = ruleset.markers",
+        "if m := made.markers:\n    pass",
+        "name = ruleset.name",
+        "x = type(game.state) in KINDS",
+        "x = state.__class__ is kind",
+        'x = {"duel": 1}[ruleset.name]',
     ],
 )
 def test_a_question_is_found(source: str) -> None:

@@ -57,12 +57,14 @@ def test_tracked_files_name_no_registry_and_no_path_of_a_machine() -> None:
     assert not found
 
 
-def test_documents_are_in_plain_english() -> None:
+def test_documents_and_sources_are_in_plain_english() -> None:
     documents = [path for path in tracked() if path.suffix == ".md"]
     assert len(documents) > 20
+    sources = [path for path in tracked() if path.suffix == ".py" and ROOT / "src" in path.parents]
+    assert len(sources) > 400
     found = [
         f"{path.relative_to(ROOT)}:{number}: {' '.join(HARD.findall(line))}"
-        for path in documents
+        for path in (*documents, *sources)
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
         if HARD.search(line)
     ]

@@ -8,18 +8,19 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import pytest
 
-from tools.passed import Passed, state_of
+from tools.passed import Passed
+from tools.sources import APART, part_of, state_of, states_of
 
 ROOT = Path(__file__).parents[2]
 PYPROJECT = """
 [tool.pytest.ini_options]
 testpaths = ["tests"]
-addopts = ["--import-mode=importlib", "-m", "not proof"]
+addopts = ["--import-mode=importlib", "-m", "not proof", "-p", "no:schemathesis", "-p", "no:anyio"]
 filterwarnings = ["error"]
 markers = ["both", "proof(minutes)"]
 """
@@ -122,7 +123,7 @@ class Suite:
         kept = self.root / "build" / "proof" / "interpreted.passed"
         with self.begun() as process:
             until = time.monotonic() + 120
-            while not (kept.is_file() and kept.read_text().count("\npassed ") == 2 and "last" in self.ran):
+            while not (kept.is_file() and kept.read_text().count("passed ") == 2 and "last" in self.ran):
                 assert process.poll() is None, process.communicate()[0]
                 assert time.monotonic() < until
                 time.sleep(0.05)
@@ -166,6 +167,7 @@ def test_a_run_goes_on_where_it_was_killed(suite: Suite) -> None:
     assert out[-1] == "3 passed, 0 failed"
 
 
+@pytest.mark.proof(minutes=0.1)
 @pytest.mark.parametrize("how", [interrupted, terminated], ids=lambda how: str(how.__name__))
 def test_a_run_that_is_told_to_end_says_how_far_it_was(
     suite: Suite, how: Callable[[subprocess.Popen[str]], None]
@@ -177,6 +179,7 @@ def test_a_run_that_is_told_to_end_says_how_far_it_was(
     assert out[-1] == "2 passed, 0 failed, 1 not run"
 
 
+@pytest.mark.proof(minutes=0.1)
 def test_what_failed_is_named_and_run_again(suite: Suite) -> None:
     suite.set(fail=True)
     status, out = suite.run()
@@ -192,8 +195,9 @@ def test_what_failed_is_named_and_run_again(suite: Suite) -> None:
     assert "; 3 of them taken over from an earlier run" in out[-2]
 
 
+@pytest.mark.proof(minutes=0.1)
 def test_all_is_run_again_when_asked_for_and_when_a_source_has_changed(suite: Suite) -> None:
-    changed = "the sources have changed since the last run: everything is run, interpreted"
+    changed = "passed before their sources changed, and are run again: 3 of 3, interpreted"
     for words in ((), ("--anew",), ()):
         status, out = suite.run(*words)
         assert (status, sorted(suite.ran), out[-1]) == (0, ["first", "last", "second"], "3 passed, 0 failed")
@@ -204,6 +208,7 @@ def test_all_is_run_again_when_asked_for_and_when_a_source_has_changed(suite: Su
     assert changed in out
 
 
+@pytest.mark.proof(minutes=0.1)
 def test_both_forms_are_run_and_counted(tmp_path: Path) -> None:
     status, out = Suite(tmp_path, compiled=True).run()
     assert status == 0
@@ -212,6 +217,7 @@ def test_both_forms_are_run_and_counted(tmp_path: Path) -> None:
     assert out[-1] == "5 passed, 0 failed"
 
 
+@pytest.mark.proof(minutes=0.1)
 def test_where_no_browser_is_found_the_tests_of_the_page_are_left_out(suite: Suite) -> None:
     (suite.root / "tests" / "web").mkdir()
     page = "import pytest\n\n@pytest.mark.proof\ndef test_page():\n    raise AssertionError\n"
@@ -223,48 +229,122 @@ def test_where_no_browser_is_found_the_tests_of_the_page_are_left_out(suite: Sui
     assert "left out: tests/web (no Chromium): install it" in out
 
 
+@pytest.mark.proof(minutes=0.1)
 def test_sources_that_change_meanwhile_prove_nothing(suite: Suite) -> None:
     source = "\ndef test_changing(): Path(__file__).write_text('')\ntest_changing = pytest.mark.proof(test_changing)\n"
     (suite.root / "tests" / "test_it.py").write_text(SUITE + source)
     status, out = suite.run()
     assert status == 1
-    assert "FAILED the sources changed meanwhile: what ended after that counts for nothing" in out
+    assert "FAILED the sources changed meanwhile: what depends on them and ended after that counts for nothing" in out
     assert "NOT RUN interpreted: tests/test_it.py::test_changing" in out
 
 
+def test_a_change_that_a_test_cannot_notice_does_not_run_it_again(suite: Suite) -> None:
+    laws, page = suite.root / "tests" / "laws", suite.root / "web" / "main.ts"
+    laws.mkdir()
+    (laws / "test_laws.py").write_text(SUITE.replace("def test_", "def test_law_").replace('ran("', 'ran("law_'))
+    page.parent.mkdir()
+    page.write_text("")
+    assert suite.run()[1][-1] == "6 passed, 0 failed"
+    page.write_text("changed")
+    status, out = suite.run()
+    assert (status, sorted(suite.ran), out[-1]) == (0, ["first", "last", "second"], "6 passed, 0 failed")
+    assert "passed before their sources changed, and are run again: 3 of 6, interpreted" in out
+    assert any(line.startswith("taken over, passed in an earlier run of the same sources: 3;") for line in out)
+    status, out = suite.run("--anew", "tests/laws/")
+    assert (status, sorted(suite.ran), out[-1]) == (0, ["law_first", "law_last", "law_second"], "3 passed, 0 failed")
+    assert "; 6 of them taken over from an earlier run" in suite.run()[1][-2]
+
+
 def test_what_is_kept_holds_for_one_state_of_the_sources(tmp_path: Path) -> None:
-    kept = Passed(tmp_path / "kept", "state")
+    kept = Passed(tmp_path / "kept", {"": "state", "tests/laws/": "low"})
+    other = Passed(kept.path, {"": "other", "tests/laws/": "low"})
     assert kept.take_over() == {}
     kept.note("a::one", "passed", 1.5)
     kept.note("a::two[x y]", "passed", 2)
     kept.note("a::three", "failed", 3)
+    kept.note("tests/laws/a::four", "passed", 4)
     with kept.path.open("a") as file:
-        file.write("passed 7.00 a::fo")  # killed while it wrote
-    assert kept.outcomes() == {"a::one": ("passed", 1.5), "a::two[x y]": ("passed", 2), "a::three": ("failed", 3)}
-    assert Passed(kept.path, "other").outcomes() == {}
-    assert (kept.outdated, Passed(kept.path, "other").outdated) == (False, True)
-    assert kept.take_over() == {"a::one": 1.5, "a::two[x y]": 2}
+        file.write("passed 7.00 state a::fi")  # killed while it wrote
+    low = {"tests/laws/a::four": ("passed", 4)}
+    assert kept.outcomes() == {
+        "a::one": ("passed", 1.5), "a::two[x y]": ("passed", 2), "a::three": ("failed", 3), **low
+    }  # fmt: skip
+    assert other.outcomes() == low
+    assert (kept.outdated(), other.outdated()) == (set(), {"a::one", "a::two[x y]"})
+    assert kept.take_over() == {"a::one": 1.5, "a::two[x y]": 2, "tests/laws/a::four": 4}
     kept.note("a::one", "failed", 1)
-    assert kept.take_over() == {"a::two[x y]": 2}
-    assert Passed(kept.path, "other").take_over() == {}
-    assert kept.take_over() == {}
+    assert kept.take_over() == {"a::two[x y]": 2, "tests/laws/a::four": 4}
+    assert other.take_over() == {"tests/laws/a::four": 4}
+    assert kept.take_over() == {"tests/laws/a::four": 4}
 
 
-def test_any_source_changes_the_state_and_what_is_made_from_them_does_not(tmp_path: Path) -> None:
-    for name in ("src/a.py", "tests/deep/b.txt", "tools/c.py", "requirements/d.txt", "pyproject.toml", ".venv/.wheel"):
-        path = tmp_path / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text("")
-    states = [state_of(tmp_path)]
-    for path in sorted(path for path in tmp_path.rglob("*") if path.is_file()):
-        path.write_text("changed")
-        states.append(state_of(tmp_path))
-    (tmp_path / "src" / "a.py").rename(tmp_path / "src" / "b.py")
-    states.append(state_of(tmp_path))
-    (tmp_path / "tests" / "new.py").write_text("")
-    states.append(state_of(tmp_path))
+def test_results_of_an_older_form_are_not_used(tmp_path: Path) -> None:
+    path = tmp_path / "kept"
+    path.write_text("state\npassed 1.50 a::one\n")
+    kept = Passed(path, {"": "state"})
+    assert (kept.outcomes(), kept.outdated(), kept.take_over()) == ({}, set(), {})
+
+
+FILES = (
+    "src/saboteur/engine/a.py tests/deep/b.txt tools/c.py requirements/d.txt pyproject.toml"
+    " .venv/lib/python3/site-packages/saboteur/a.py .venv/lib/python3/site-packages/saboteur_rules.so"
+).split()
+
+
+def put(root: Path, names: Iterable[str], text: str = "") -> None:
+    """Write files."""
+    for name in names:
+        (root / name).parent.mkdir(parents=True, exist_ok=True)
+        (root / name).write_text(text)
+
+
+@pytest.mark.parametrize("part", ["", *APART])
+def test_any_source_changes_the_state_and_what_is_made_from_them_does_not(tmp_path: Path, part: str) -> None:
+    put(tmp_path, FILES)
+    states = [state_of(tmp_path, part)]
+    for name in FILES:
+        put(tmp_path, [name], "changed")
+        states.append(state_of(tmp_path, part))
+    (tmp_path / FILES[0]).rename(tmp_path / "src" / "b.py")
+    states.append(state_of(tmp_path, part))
+    put(tmp_path, ["tests/new.py"])
+    states.append(state_of(tmp_path, part))
     assert len(set(states)) == len(states)
-    for name in ("src/a.so", "src/a.pyc", "README.md", "build/x", ".venv/bin"):
-        (tmp_path / name).parent.mkdir(exist_ok=True)
-        (tmp_path / name).write_text("made")
-    assert state_of(tmp_path) == states[-1]
+    put(tmp_path, ["src/a.so", "src/__pycache__/a.pyc", "web/dist/a.ts", "README.md", "build/x", ".venv/bin/x"])
+    assert state_of(tmp_path, part) == states[-1]
+
+
+RUNS = {
+    "tiny": "tests/tiny/test_trees.py::test_all",
+    "advice": "tests/bots/test_advice.py::test_both",
+    "server": "tests/server/test_fuzz.py::test_broken",
+    "page": "tests/web/test_fits.py::test_every_scene",
+}
+
+
+@pytest.mark.parametrize(
+    ("name", "again"),
+    [
+        ("src/saboteur/table/table.py", "tiny advice server page"),
+        ("src/saboteur/new/room.py", "tiny advice server page"),
+        ("src/saboteur/bots/plain/mind.py", "advice server page"),
+        ("src/saboteur/words/en/cards.ftl", "server page"),
+        ("src/saboteur/server/web/app.py", "server page"),
+        ("tests/laws/worlds.py", "tiny advice server page"),
+        ("tests/bots/seating.py", "advice server page"),
+        ("tests/server/running.py", "server page"),
+        ("web/src/state/twins.fixture.json.gz", "server page"),
+        ("web/src/App.svelte", "page"),
+        ("tests/web/tables.py", "page"),
+        (".venv/lib/python3/site-packages/saboteur/server/page/index.html", "page"),
+    ],
+)
+def test_a_source_runs_again_what_depends_on_it(tmp_path: Path, name: str, again: str) -> None:
+    installed = name.replace("src/saboteur/", ".venv/lib/python3/site-packages/saboteur/")
+    for each in (name, installed) if name.startswith("src/") else (name,):
+        put(tmp_path, [each])
+        before = states_of(tmp_path)
+        put(tmp_path, [each], "changed")
+        after = states_of(tmp_path)
+        assert [run for run, test in RUNS.items() if before[part_of(test)] != after[part_of(test)]] == again.split()
