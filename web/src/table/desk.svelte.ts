@@ -43,6 +43,8 @@ export class Desk {
   choice = $state.raw<Choice>(NOTHING);
   /** The move that is on its way: it goes out again by itself, once, if the line is lost. */
   inFlight = $state.raw<string | null>(null);
+  /** How many of our moves were answered, made or refused. */
+  landed = $state.raw(0);
   reason = $state.raw<Reason | null>(null);
   /** What the chosen move would light and darken, as far as the server has answered. */
   wouldBe = $state.raw<ShownTunnels | null>(null);
@@ -275,6 +277,7 @@ export class Desk {
       this.refused(fault);
     } finally {
       this.inFlight = null;
+      this.landed += 1;
     }
   }
 

@@ -51,7 +51,7 @@ describe("a move", () => {
     expect([desk.inFlight, desk.isAsked]).toEqual([LAY.text, false]);
     await way;
     expect(sent()).toEqual([{ do: "move", table: "t", seat: 0, move: LAY.text, at: 5 }]);
-    expect([desk.inFlight, desk.isAsked, desk.choice.kind]).toEqual([null, false, "nothing"]);
+    expect([desk.inFlight, desk.landed, desk.isAsked, desk.choice.kind]).toEqual([null, 1, false, "nothing"]);
     put({ ...asked, at: 9 });
     desk.follow();
     expect(desk.isAsked).toBe(true);

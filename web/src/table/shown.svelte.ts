@@ -22,6 +22,7 @@ export interface Moment {
   readonly isAsked: boolean;
   readonly draft: ShownMove | null;
   readonly inFlight: string | null;
+  readonly landed: number;
   readonly reason: Reason | null;
   readonly hint: Sentence | null;
   readonly wouldBe: ShownTunnels | null;
@@ -37,6 +38,7 @@ export class Shown implements Moment {
   isAsked = $state.raw(false);
   draft = $state.raw<ShownMove | null>(null);
   inFlight = $state.raw<string | null>(null);
+  landed = $state.raw(0);
   reason = $state.raw<Reason | null>(null);
   hint = $state.raw<Sentence | null>(null);
   wouldBe = $state.raw<ShownTunnels | null>(null);
@@ -69,6 +71,7 @@ export function momentOf(desk: Desk, stream: Stream): Moment {
     isAsked: desk.isAsked,
     draft: desk.draft,
     inFlight: desk.inFlight,
+    landed: desk.landed,
     reason: desk.reason,
     hint: desk.hint,
     wouldBe: desk.wouldBe,
