@@ -38,6 +38,7 @@ LOOK: Final = """() => {
       options: all("[role=radio]", dialog).length,
       chosen: all("[role=radio]", dialog).findIndex((option) => option.getAttribute("aria-checked") === "true"),
       isReady: isReady(dialog.querySelector(".btn.primary")),
+      asksNothing: dialog.querySelector(".btn.primary, [role=radio]") === null,
     } : null,
     isAsked: document.querySelector(".sign.own") !== null && document.querySelector(".hand:not(.resting)") !== null,
     hand: hand.map((card) => ({
@@ -102,6 +103,9 @@ class Player:
     def _answers(self, dialog: dict[str, Any]) -> bool:
         page = self.person.page
         board = page.get_by_role("dialog").nth(dialog["index"])
+        if dialog["asksNothing"]:  # a seat that was dashed a moment ago was looked at instead
+            self.person.presses("Escape")
+            return False
         if dialog["options"]:
             self.questions.append(board.get_by_role("heading").first.inner_text())
             option = board.get_by_role("radio").nth(self._chance.randrange(dialog["options"]))

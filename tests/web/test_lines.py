@@ -4,7 +4,8 @@ import contextlib
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, TimeoutError, expect
+from playwright.sync_api import Locator, expect
+from playwright.sync_api import TimeoutError as TooLong
 
 from tests.web.browser import PHONE
 from tests.web.person import Person
@@ -138,6 +139,6 @@ def test_what_cannot_be_fetched_is_asked_for_again(tables: Tables) -> None:
     mila.reloads()
     expect(mila.page.get_by_title("The server does not answer.")).to_be_visible()
     mila.comes_back()
-    with contextlib.suppress(TimeoutError):  # on a busy machine the line may have flickered: then nobody has to ask
+    with contextlib.suppress(TooLong):  # on a busy machine the line may have flickered: then nobody has to ask
         mila.finds("button", "Try again").click(timeout=5_000)
     expect(mila.finds("tab", "Talk")).to_be_visible()

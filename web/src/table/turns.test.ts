@@ -59,6 +59,16 @@ test("the last word in a turn is the one that counts", () => {
   expect(done).toEqual(["new"]);
 });
 
+test("nothing waits for ever, however much happens meanwhile", () => {
+  const { turns, done, work } = page();
+  for (const move of [1, 2, 3]) {
+    turns.put(0, work(`hand ${move}`));
+    turns.put(1, work(`seats ${move}`));
+    frame();
+  }
+  expect(done).toEqual(["hand 1", "seats 2", "hand 3"]);
+});
+
 test("before somebody acts, all of it is done; what a script does is no act", () => {
   const { turns, done, work, heard } = page();
   turns.put(1, work("seats"));

@@ -7,9 +7,16 @@ const FRAME = 1;
 /** A person who acts means what is so, not what is still on its way to the screen. */
 const ACTS = ["pointerdown", "pointerup", "keydown", "click", "wheel"] as const;
 
+interface Waiting {
+  readonly work: () => void;
+  /** How many frames there had been when it began to wait. */
+  readonly since: number;
+}
+
 export class Turns {
-  private readonly waiting = new Map<number, () => void>();
+  private readonly waiting = new Map<number, Waiting>();
   private frame: number | null = null;
+  private frames = 0;
 
   /** `by`: where people act. */
   constructor(private readonly by: Document | null = typeof document === "undefined" ? null : document) {}
@@ -29,37 +36,38 @@ export class Turns {
     };
   }
 
-  /** To be done in its turn, the lowest first, instead of what waits there. */
+  /** To be done in its turn, instead of what waits there: the longest waiting first, of those the lowest turn. */
   put(turn: number, work: () => void): void {
     if (!this.by || this.by.hidden) return work(); // nobody sees frames there
-    this.waiting.set(turn, work);
+    this.waiting.set(turn, { work, since: this.waiting.get(turn)?.since ?? this.frames });
     this.frame ??= requestAnimationFrame(() => this.some());
   }
 
   /** All that waits is done now. */
   all(): void {
     while (this.waiting.size) {
-      const works = this.inOrder().map(([, work]) => work);
+      const works = this.inOrder();
       this.waiting.clear();
-      works.forEach((work) => work());
+      works.forEach(([, { work }]) => work());
       flushSync();
     }
   }
 
   private some(): void {
     this.frame = null;
+    this.frames += 1;
     const begun = performance.now();
     do {
       const [next] = this.inOrder();
       if (!next) return;
       this.waiting.delete(next[0]);
-      next[1]();
+      next[1].work();
       flushSync();
     } while (performance.now() - begun < FRAME);
     if (this.waiting.size) this.frame ??= requestAnimationFrame(() => this.some());
   }
 
-  private inOrder(): [number, () => void][] {
-    return [...this.waiting].sort(([one], [other]) => one - other);
+  private inOrder(): [number, Waiting][] {
+    return [...this.waiting].sort(([one, { since }], [other, late]) => since - late.since || one - other);
   }
 }
