@@ -22,6 +22,8 @@ class Taken:
 class Committed(Taken):
     """A step was accepted. What follows from it automatically (a deal, moves the table makes) belongs to it.
 
+    The events themselves are at the table: `table.events(observer, since=done.first - 1)` gives them to anybody.
+
     >>> from saboteur import Table, parse_statement, ruleset
     >>> table = Table(ruleset("duel"), 2, seed="1")
     >>> table.begin()

@@ -187,7 +187,7 @@ class Table:
 
     @property
     def ended(self) -> str:
-        """The date on which the game was over, or `None`."""
+        """The date on which the game was over; an empty text if nobody has said it."""
         return self._ended
 
     @ended.setter

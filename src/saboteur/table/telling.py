@@ -1,28 +1,11 @@
-"""What happened, for everybody at a table at once: events that several are told in the same way are created once."""
+"""What happened, for everybody at a table at once: what several are told in the same way is created once."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Generic, TypeVar
 
 from saboteur.engine.values.facts import Fact
-from saboteur.table.log import Event, Told, seen
-from saboteur.table.table import Table
-
-T = TypeVar("T")
-
-
-@dataclass(frozen=True, slots=True)
-class Telling(Generic[T]):
-    """A value for each seat and for the watchers; the same object for all who are told the same."""
-
-    seats: tuple[T, ...]
-    watcher: T
-
-    def to(self, observer: int | None) -> T:
-        """What a seat is told, or a watcher."""
-        return self.watcher if observer is None else self.seats[observer]
+from saboteur.table.log import Told, seen
 
 
 class Shares:
@@ -45,29 +28,3 @@ class Shares:
                 for index, (what, privy) in enumerate(self._happened)
             ]
         )
-
-
-def told(table: Table, since: int = 0) -> Telling[tuple[Event, ...]]:
-    """The events after the one of this number, as everybody is told them.
-
-    >>> from saboteur import ruleset
-    >>> table = Table(ruleset("base"), 3, seed="7")
-    >>> done = table.begin(), table.submit(1, "discard base_ns")
-    >>> telling = told(table, since=2)
-    >>> [event.what.cards for event in telling.seats[1][:1]], [event.what.cards for event in telling.watcher[:1]]
-    ([(Card.parse('base_ns'),)], [(UNKNOWN,)])
-    >>> telling.seats[0] is telling.seats[2] is telling.watcher
-    True
-    """
-    shares = Shares(table.log.told[since:])
-    made: dict[tuple[int, int], Event] = {}  # by its number and what is told
-    lists: dict[int, tuple[tuple[Told, ...], tuple[Event, ...]]] = {}
-
-    def events_of(told: tuple[Told, ...]) -> tuple[Event, ...]:
-        if id(told) not in lists:
-            events = table.log.numbered(told, since)
-            shared = tuple([made.setdefault((event.number, id(event.what)), event) for event in events])
-            lists[id(told)] = told, shared  # both, so that nothing else is made in its place
-        return lists[id(told)][1]
-
-    return Telling(tuple([events_of(shares.to(seat)) for seat in range(table.game.seats)]), events_of(shares.to(None)))

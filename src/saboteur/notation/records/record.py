@@ -150,7 +150,7 @@ class Record:
     """A seat each, or none: nobody cared."""
     observer: Seen = TABLE
     begun: str = ""
-    """Dates are `2026-11-16T18:00:00Z`, or `None`."""
+    """Dates are `2026-11-16T18:00:00Z`; an empty text if there is none."""
     ended: str = ""
     automatic: bool = False
     """Whether the table makes moves by itself where public knowledge leaves one."""
