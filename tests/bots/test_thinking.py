@@ -79,7 +79,7 @@ def played_out() -> PlayedOut:
 
 
 def rated(
-    bonus: tuple[float, float, float], errors: float = 1.0, work: int = 60_000, outcome: PlayedOut | None = None
+    bonus: tuple[float, float, float], errors: float = 1.0, work: int = 60_000, forecast: PlayedOut | None = None
 ) -> tuple[int, list[int]]:
     """The move of three that a gold-digger plays two cards before the gold: on, away, or none."""
     way = {f"{x},0": "base_nesw" for x in range(1, 6)}
@@ -96,7 +96,7 @@ def rated(
         rng.below(2)
         return state
 
-    found = rate(draw, [on, off, throw], list(bonus), off, outcome or played_out(), work, 1, errors)
+    found = rate(draw, [on, off, throw], list(bonus), off, forecast or played_out(), work, 1, errors)
     return [on, off, throw].index(found[0].move), [each.count for each in found]
 
 
@@ -109,9 +109,9 @@ def test_a_move_that_gains_is_preferred_and_one_that_does_not_is_not() -> None:
 @pytest.mark.both
 def test_work_is_counted_in_moves_looked_at_and_never_exceeded() -> None:
     for work in (60_000, 200_000):
-        outcome = played_out()
-        counts = rated((0.0, 0.0, 0.0), work=work, outcome=outcome)[1]
-        assert work / 2 < int(outcome.work) <= work
+        forecast = played_out()
+        counts = rated((0.0, 0.0, 0.0), work=work, forecast=forecast)[1]
+        assert work / 2 < int(forecast.work) <= work
         assert counts[0] == counts[1] > counts[0] / 2  # the preferred one stays to be compared with
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from saboteur import Game, Move, ruleset
-from saboteur.bots.belief.veins import Veins
+from saboteur.bots.belief.veinbelief import VeinBelief
 from saboteur.bots.plain.player import Plain
 from saboteur.engine.moves import Discard, Lay, Play
 from saboteur.engine.values.cards import Effect
@@ -14,7 +14,7 @@ from saboteur.engine.values.facts import Fact
 SEATS = {"duel": 2, "solo": 1}
 
 
-def check_sums(veins: Veins) -> None:
+def check_sums(veins: VeinBelief) -> None:
     """Every probability is one of some that sum to one, and no card lies in several places for certain."""
     for nuggets, cards in zip(veins.nuggets, veins.cards, strict=True):
         assert sum(nuggets) == pytest.approx(1)
@@ -30,7 +30,7 @@ def check_sums(veins: Veins) -> None:
 def test_in_whole_games_probabilities_sum_to_one_and_known_cards_are_known(name: str) -> None:
     game = Game(ruleset(name, {"rounds": 2}), SEATS[name], seed="sums")
     players = [Plain(seat) for seat in range(SEATS[name])]
-    beliefs = [Veins(game.view(observer)) for observer in (None, 0)]
+    beliefs = [VeinBelief(game.view(observer)) for observer in (None, 0)]
     for seat, player in enumerate(players):
         player.begin(game.view(seat))
     steps = 0
@@ -53,7 +53,7 @@ def test_in_whole_games_probabilities_sum_to_one_and_known_cards_are_known(name:
 def test_vein_cards_that_were_seen_do_not_come_again() -> None:
     """8.13: a card out of eighteen is known, so each of the others is likelier elsewhere."""
     game, opening = looked()
-    own, other = Veins(game.view(0)), Veins(game.view(1))
+    own, other = VeinBelief(game.view(0)), VeinBelief(game.view(1))
     for move in opening:
         facts = game.apply(move, tell=True)
         for veins in (own, other):
@@ -88,10 +88,10 @@ def test_who_has_looked_at_a_vein_card_tells_by_digging_what_it_holds(observer: 
     for move in opening:
         facts += [fact.seen_by(observer) for fact in game.apply(move, tell=True)]
     goal = int(game.state.seen[0]).bit_length() - 1
-    before, found = Veins(first, facts).expected, []
+    before, found = VeinBelief(first, facts).expected, []
     for lay in [move for move in game.legal_moves if isinstance(move, Lay)][:12]:
         after = game.clone()
-        veins = Veins(first, [*facts, *(fact.seen_by(observer) for fact in after.apply(lay, tell=True))])
+        veins = VeinBelief(first, [*facts, *(fact.seen_by(observer) for fact in after.apply(lay, tell=True))])
         check_sums(veins)
         found.append(veins.expected[goal])
     assert min(found) < before[goal] - 0.001
@@ -103,9 +103,9 @@ def test_a_view_in_the_middle_of_a_game_is_refused() -> None:
     for move in opening:
         game.apply(move)
     with pytest.raises(ValueError, match="begins with its game"):
-        Veins(game.view(1))
+        VeinBelief(game.view(1))
 
 
 def test_a_game_without_vein_cards_has_no_such_belief() -> None:
     with pytest.raises(ValueError, match="no vein cards"):
-        Veins(Game(ruleset("base"), 3, seed="1").view(0))
+        VeinBelief(Game(ruleset("base"), 3, seed="1").view(0))

@@ -4,7 +4,7 @@ import pytest
 
 from saboteur.cli.playing.after import ANSWERS, what_next
 from saboteur.cli.playing.desk import Ended
-from saboteur.cli.playing.wishes import Seat, Wishes
+from saboteur.cli.playing.wishes import Sitter, Wishes
 from saboteur.words import Words
 from tests.cli.playing.desks import EN, RU, UK, Scripted
 
@@ -37,7 +37,9 @@ def test_whoever_types_no_more_is_asked_once() -> None:
 
 
 def test_the_same_settings_make_the_same_table_with_another_deal() -> None:
-    wishes = Wishes("base", {"rounds": 1}, (Seat("Anna"), Seat("Brokk", "plain"), Seat("Durin", "random")), "uk", 0.3)
+    wishes = Wishes(
+        "base", {"rounds": 1}, (Sitter("Anna"), Sitter("Brokk", "plain"), Sitter("Durin", "random")), "uk", 0.3
+    )
     table = wishes.table(None, "2026-11-16T18:00:00Z")
     again = Wishes.of(table, "uk", 0.3)
     assert again == wishes

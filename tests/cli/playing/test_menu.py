@@ -13,7 +13,7 @@ from saboteur.bots.builtin import BUILT_IN, THINKING
 from saboteur.bots.thinking.temper import TEMPERS
 from saboteur.cli.playing.desk import Ended
 from saboteur.cli.playing.menu import PACES, TEMPER, Menu
-from saboteur.cli.playing.wishes import LONGEST_NAME, Seat, Wishes
+from saboteur.cli.playing.wishes import LONGEST_NAME, Sitter, Wishes
 from saboteur.rulesets import EDITIONS, GAMES, OPTIONS
 from saboteur.words import LANGUAGES, Words, entries
 from tests.cli.playing.desks import BOTH, EN, RU, UK, Scripted
@@ -210,7 +210,7 @@ NAME_RULES = {
 @pytest.mark.parametrize("words", [EN, RU, UK], ids=lambda words: words.language)
 def test_a_name_that_cannot_be_is_asked_for_again(words: Words) -> None:
     wishes = replace(
-        DEFAULT, language=words.language, seats=(Seat("Me"), Seat("Brokk", "plain"), Seat("Durin", "plain"))
+        DEFAULT, language=words.language, seats=(Sitter("Me"), Sitter("Brokk", "plain"), Sitter("Durin", "plain"))
     )
     for name, wrong in NAME_RULES.items():
         found, desk = chosen(NAMES, name, "Новое имя", "", "", wishes=wishes)
@@ -224,11 +224,11 @@ def test_a_name_that_cannot_be_is_asked_for_again(words: Words) -> None:
 )
 def test_a_name_that_can_be_is_kept_as_it_is(name: str) -> None:
     found, _ = chosen(NAMES, name, *[""] * 4)
-    assert found.seats[0] == Seat(name)
-    assert [Seat.of(seat.chair) for seat in found.seats] == list(found.seats)
+    assert found.seats[0] == Sitter(name)
+    assert [Sitter.of(seat.chair) for seat in found.seats] == list(found.seats)
     assert found.table("1", "").chairs[0].name == name
     bot, _ = chosen(NAMES, "", name, *[""] * 3)
-    assert Seat.of(bot.seats[1].chair) == Seat(name, "normal")
+    assert Sitter.of(bot.seats[1].chair) == Sitter(name, "normal")
 
 
 def test_enter_keeps_everything() -> None:
@@ -261,7 +261,7 @@ def test_a_bot_that_searches_has_a_temperament() -> None:
         found, desk = chosen(BOTS, str(level), str(number), "", "", str(level), "1")
         assert [seat.bot for seat in found.seats] == ["", f"normal:{temper}", "normal", "normal", "normal"]
         assert desk.offers[2][number - 1].startswith(temper)
-        assert Seat.of(found.seats[1].chair) == found.seats[1]
+        assert Sitter.of(found.seats[1].chair) == found.seats[1]
 
 
 def test_languages_switch_at_once() -> None:
@@ -278,11 +278,11 @@ def test_languages_switch_at_once() -> None:
 
 
 def test_dwarves_nobody_named_are_called_as_the_language_calls_them() -> None:
-    wishes = DEFAULT.with_seats(3).with_seat(0, Seat("Anna")).with_seat(1, Seat("Brokk", "plain"))
-    found = wishes.with_seat(2, Seat("Durin", "random")).with_language("uk")
-    assert found.seats == (Seat("Anna"), Seat("Брокк", "plain"), Seat("Дурін", "random"))
-    assert found.with_language("ru").seats[1:] == (Seat("Брокк", "plain"), Seat("Дурин", "random"))
-    taken = wishes.with_seat(0, Seat("Брокк"))
+    wishes = DEFAULT.with_seats(3).with_seat(0, Sitter("Anna")).with_seat(1, Sitter("Brokk", "plain"))
+    found = wishes.with_seat(2, Sitter("Durin", "random")).with_language("uk")
+    assert found.seats == (Sitter("Anna"), Sitter("Брокк", "plain"), Sitter("Дурін", "random"))
+    assert found.with_language("ru").seats[1:] == (Sitter("Брокк", "plain"), Sitter("Дурин", "random"))
+    taken = wishes.with_seat(0, Sitter("Брокк"))
     assert taken.with_language("ru").seats == taken.seats  # nobody loses a name, nobody gets another's
 
 

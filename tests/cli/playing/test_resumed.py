@@ -14,7 +14,7 @@ from saboteur.cli.playing import sitting
 from saboteur.cli.playing.keeping import Keeper, read_table
 from saboteur.cli.playing.person import Leave
 from saboteur.cli.playing.sitting import Sitting
-from saboteur.cli.playing.wishes import Seat
+from saboteur.cli.playing.wishes import Sitter
 from saboteur.engine.values.facts import Fact
 from saboteur.engine.view import View
 from saboteur.notation.records.record import Chair, Moved, Said
@@ -51,7 +51,7 @@ def kept(asked: str, path: Path, *, people: Sequence[int] | None = None) -> Path
     game = left_at(asked)
     assert game.asked == asked
     people = [game.actor or 0] if people is None else people
-    chairs = [Seat(name, "" if seat in people else "random").chair for seat, name in enumerate(NAMES[: game.seats])]
+    chairs = [Sitter(name, "" if seat in people else "random").chair for seat, name in enumerate(NAMES[: game.seats])]
     table = Table(game.ruleset, game.seats, seed="later", start=Setup.of(game), chairs=chairs, automatic=True)
     path.write_text(record_text(table.record()), encoding="utf-8")
     return path

@@ -10,7 +10,7 @@ import pytest
 from saboteur import ruleset
 from saboteur.bots.builtin import BUILT_IN
 from saboteur.cli.commands import play
-from saboteur.cli.playing.wishes import LONGEST_NAME, Seat, Wishes, free_names
+from saboteur.cli.playing.wishes import LONGEST_NAME, Sitter, Wishes, free_names
 from saboteur.notation.records.record import Chair
 from saboteur.rulesets import GAMES
 from saboteur.words import LANGUAGES
@@ -48,7 +48,7 @@ def test_a_game_has_the_seats_it_is_best_with(game: str) -> None:
 
 def test_names_bots_seats_and_options() -> None:
     found = wished("--names", "Anna, Борис", "--bots", "random,plain", "--seats", "6", "edition=classic", "rounds=1")
-    assert found.seats[:2] == (Seat("Anna"), Seat("Борис"))
+    assert found.seats[:2] == (Sitter("Anna"), Sitter("Борис"))
     assert [seat.bot for seat in found.seats[2:]] == ["random", "plain", "random", "plain"]
     assert found.ruleset == ruleset("base", edition="classic", rounds=1)
     assert wished("first=4").options == {"first": 4}
@@ -157,11 +157,11 @@ def test_with_nothing_left_there_is_nothing_to_go_on_with(here: Here) -> None:
 
 
 def test_a_seat_is_read_from_a_chair() -> None:
-    for seat in (Seat("Anna"), Seat("Їжак"), *(Seat("Brokk", bot) for bot in BUILT_IN)):
-        assert Seat.of(seat.chair) == seat
-    assert Seat.of(Chair("bot", "somebody's bot")) == Seat("somebody's bot", "normal")
-    assert Seat.of(Chair("bot", "x (unheard of)")) == Seat("x (unheard of)", "normal")
-    assert Seat.of(Chair("person", "")) == Seat("")
+    for seat in (Sitter("Anna"), Sitter("Їжак"), *(Sitter("Brokk", bot) for bot in BUILT_IN)):
+        assert Sitter.of(seat.chair) == seat
+    assert Sitter.of(Chair("bot", "somebody's bot")) == Sitter("somebody's bot", "normal")
+    assert Sitter.of(Chair("bot", "x (unheard of)")) == Sitter("x (unheard of)", "normal")
+    assert Sitter.of(Chair("person", "")) == Sitter("")
 
 
 def test_without_a_seed_no_two_games_are_the_same() -> None:

@@ -21,7 +21,7 @@ HARDLY: Final = 0.1
 
 
 @dataclass(frozen=True, slots=True)
-class Outlook:
+class Stakes:
     """What a mine holds for one's own seat and for the opponent."""
 
     reached: int
@@ -94,7 +94,7 @@ def _played(mind: Duellist, play: Play) -> Reason:
 
 def _changed(mind: Duellist, mine: Mine) -> Reason | None:
     """What becomes better once the mine is this one, if anything does."""
-    now, then = _outlook(mind, mind.knowledge.mine), _outlook(mind, mine)
+    now, then = _stakes(mind, mind.knowledge.mine), _stakes(mind, mine)
     if then.reached > now.reached:
         return Reason("takes-nuggets", count=then.reached - now.reached)
     for goal, cards in then.veins.items():
@@ -117,7 +117,7 @@ def _laid(mind: Duellist, mine: Mine) -> Reason:
         return found
     if len(mine.frontier) > len(mind.knowledge.mine.frontier):
         return Reason("branches-on")
-    lost = _outlook(mind, mind.knowledge.mine).own - _outlook(mind, mine).own
+    lost = _stakes(mind, mind.knowledge.mine).own - _stakes(mind, mine).own
     return Reason("spare") if lost < HARDLY else WEIGHED
 
 
@@ -125,7 +125,7 @@ def _lifted(mind: Duellist, what: str) -> Reason:
     return Reason("lays-again" if mind.knowledge.can_lay(mind.knowledge.seat, without=what) else "one-less")
 
 
-def _outlook(mind: Duellist, mine: Mine) -> Outlook:
+def _stakes(mind: Duellist, mine: Mine) -> Stakes:
     veins, knowledge = mind.veins, mind.knowledge
     loose, hopes = veins.loose(mine), veins.hopes()
     reached = sum(int(NUGGETS[int(mine.tiles[cell])]) for cell in loose if veins.reaches(mine, cell, veins.own))
@@ -133,7 +133,7 @@ def _outlook(mind: Duellist, mine: Mine) -> Outlook:
     wanted = sum(1 << goal for goal, _ in hopes)
     theirs = veins.promise(mine, 1 - veins.own, loose, hopes) if knowledge.seats > 1 else 0.0
     own = veins.promise(mine, veins.own, loose, hopes)
-    return Outlook(reached, distance.measure(mine, wanted, veins.own), own, theirs)
+    return Stakes(reached, distance.measure(mine, wanted, veins.own), own, theirs)
 
 
 def _nuggets(mind: Duellist, cell: Cell) -> int:

@@ -4,5 +4,5 @@ __all__ = [
     "belief",
     "ear",
     "eye",
-    "veins",
+    "veinbelief",
 ]

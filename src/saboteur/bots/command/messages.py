@@ -39,11 +39,11 @@ Seat = Annotated[int, Meta(ge=0, le=11)]
 Number = Annotated[int, Meta(ge=0)]
 
 
-class Telling(Struct, tag_field="tell", frozen=True, omit_defaults=True):
+class ToBot(Struct, tag_field="tell", frozen=True, omit_defaults=True):
     """A line to a bot; fields may be added, and a bot passes over those it does not know."""
 
 
-class Begin(Telling, tag="begin", frozen=True):
+class Begin(ToBot, tag="begin", frozen=True):
     """A game begins: the seat, and what can be seen from there. To be answered with `ready`."""
 
     protocol: int
@@ -51,7 +51,7 @@ class Begin(Telling, tag="begin", frozen=True):
     view: PlainView
 
 
-class Facts(Telling, tag="facts", frozen=True):
+class Facts(ToBot, tag="facts", frozen=True):
     """Something happened, told as the seat sees it."""
 
     at: Number
@@ -59,7 +59,7 @@ class Facts(Telling, tag="facts", frozen=True):
     facts: list[PlainFact]
 
 
-class Heard(Telling, tag="statement", frozen=True):
+class Heard(ToBot, tag="statement", frozen=True):
     """A seat made a statement, true or not; one's own are told too."""
 
     at: Number
@@ -67,7 +67,7 @@ class Heard(Telling, tag="statement", frozen=True):
     statement: PlainStatement
 
 
-class Ask(Telling, tag="ask", frozen=True):
+class Ask(ToBot, tag="ask", frozen=True):
     """A move is asked for. To be answered with `move`."""
 
     at: Number
@@ -82,7 +82,7 @@ class Ask(Telling, tag="ask", frozen=True):
     """What can be seen now, for a bot that wanted views."""
 
 
-class Refused(Telling, tag="refused", frozen=True):
+class Refused(ToBot, tag="refused", frozen=True):
     """The last answer is not taken; the question follows once more."""
 
     reason: str
@@ -92,7 +92,7 @@ class Refused(Telling, tag="refused", frozen=True):
     """As it was answered."""
 
 
-class End(Telling, tag="end", frozen=True):
+class End(ToBot, tag="end", frozen=True):
     """The game is over for this bot: nothing more will come."""
 
     abandoned: str | UnsetType = UNSET

@@ -21,7 +21,7 @@ from saboteur.engine.core.state import State
 from saboteur.engine.moves import Move, packed_move
 from saboteur.engine.search.policy import compass_of
 from saboteur.engine.search.promise import Promise
-from saboteur.engine.search.rating import GOLD, WIN, Outcome, Planned, PlayedOut, rate
+from saboteur.engine.search.rating import GOLD, WIN, Forecast, Planned, PlayedOut, rate
 from saboteur.engine.values.facts import Asked, Fact
 from saboteur.engine.view import View
 from saboteur.engine.worlds.knowledge import Knowledge
@@ -119,7 +119,7 @@ class Thinker:
             leanings = Leanings(self.belief, self.company, self.temper)
             bonus = [worth + leanings.of(move) for worth, move in zip(bonus, tried, strict=True)]
         seed = self.seed & WORD | self._questions << 32
-        best = rate(self._draw, tried, bonus, plain, self._outcome(knowledge), level.work, seed, level.errors)[0].move
+        best = rate(self._draw, tried, bonus, plain, self._forecast(knowledge), level.work, seed, level.errors)[0].move
         self._worlds = []
         return best
 
@@ -139,7 +139,7 @@ class Thinker:
         """Whether positions are judged by what they promise: against an opponent who has no dwarf to hide."""
         return self.belief is None and knowledge.seats > 1
 
-    def _outcome(self, knowledge: Knowledge) -> Outcome:
+    def _forecast(self, knowledge: Knowledge) -> Forecast:
         """How positions are judged; nugget cards are shared by those who win, coins and nuggets are counted."""
         rules = knowledge.state.rules
         if self._plans(knowledge):

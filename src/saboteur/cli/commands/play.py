@@ -30,7 +30,7 @@ from saboteur.cli.playing.menu import Menu
 from saboteur.cli.playing.pace import PACE, SLOWEST, usual_pace
 from saboteur.cli.playing.person import Leave
 from saboteur.cli.playing.sitting import Sitting
-from saboteur.cli.playing.wishes import BOT, LONGEST_NAME, Seat, Wishes
+from saboteur.cli.playing.wishes import BOT, LONGEST_NAME, Sitter, Wishes
 from saboteur.cli.speaking import Voice, spoken, texted, told
 from saboteur.notation.records.record import LONGEST_SEED, Chair
 from saboteur.notation.records.wellformed import is_line
@@ -235,7 +235,7 @@ def _wishes(args: Namespace, language: str) -> Wishes:
         count = max(count, len(names))
     if len(names) > count:
         raise Unusable(told("error-many-people", people=len(names), seats=count))
-    wishes = Wishes(ruleset.name, dict(ruleset.options), tuple(map(Seat, names)), language)
+    wishes = Wishes(ruleset.name, dict(ruleset.options), tuple(map(Sitter, names)), language)
     wishes = wishes.with_seats(count, max(len(names), 1))
     taken = 0
     for number, seat in enumerate(wishes.seats):

@@ -11,7 +11,7 @@ from saboteur.cli.playing.desk import Desk
 from saboteur.cli.playing.handbook import Handbook
 from saboteur.cli.playing.pace import PACE
 from saboteur.cli.playing.typed import HELP, command_in, number_in, word_for
-from saboteur.cli.playing.wishes import LONGEST_NAME, Seat, Wishes
+from saboteur.cli.playing.wishes import LONGEST_NAME, Sitter, Wishes
 from saboteur.notation.records.record import Chair
 from saboteur.rulesets import GAMES, OPTIONS, Option
 from saboteur.words import LANGUAGES, Phrase, Words
@@ -140,7 +140,7 @@ class Menu:
                 chosen = self._number(words.phrase("ask-bot", name=seat.name), [_about(kind, words) for kind in kinds])
                 if chosen is not None:
                     bot = self._tempered(seat.name, kinds[chosen])
-                    self.wishes = self.wishes.with_seat(number, Seat(seat.name, bot))
+                    self.wishes = self.wishes.with_seat(number, Sitter(seat.name, bot))
 
     def _tempered(self, name: str, kind: str) -> str:
         """A bot with the temperament that is chosen for it; only those that search have one."""
@@ -243,6 +243,6 @@ def _about(bot: str, words: Words) -> str:
 def _is_name(name: str) -> bool:
     """Whether a record can hold this name, and it is not the name of a bot."""
     try:
-        return Seat.of(Chair("person", name)).name == name and not set(name) & set("()[]")
+        return Sitter.of(Chair("person", name)).name == name and not set(name) & set("()[]")
     except ValueError:
         return False

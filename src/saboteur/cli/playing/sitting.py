@@ -48,7 +48,7 @@ class Sitting:
         self.words = words
         self.keeper = keeper
         self.table = keeper.table
-        self.seats = [wishes.Seat.of(chair) for chair in self.table.chairs]
+        self.seats = [wishes.Sitter.of(chair) for chair in self.table.chairs]
         self.names = [who.name or words.seat(seat) for seat, who in enumerate(self.seats)]
         self.page = Page(desk, words, self.names)
         self._handbook: Final = Handbook(desk, words, self.table.game.ruleset)

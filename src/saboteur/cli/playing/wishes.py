@@ -20,7 +20,7 @@ NOBODY: Final = frozenset({"root", "user", "admin", "guest", "ubuntu", "debian",
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
+class Sitter:
     """Who has a seat: a person, or the bot of this name."""
 
     name: str
@@ -32,16 +32,16 @@ class Seat:
         return Chair("bot", f"{self.name} ({self.bot})") if self.bot else Chair("person", self.name)
 
     @staticmethod
-    def of(chair: Chair) -> "Seat":
+    def of(chair: Chair) -> "Sitter":
         """Reads what `chair` gives; an unknown bot is replaced by the default one.
 
-        >>> Seat.of(Chair("bot", "Brokk (random)")), Seat.of(Chair("person", "Anna"))
-        (Seat(name='Brokk', bot='random'), Seat(name='Anna', bot=''))
+        >>> Sitter.of(Chair("bot", "Brokk (random)")), Sitter.of(Chair("person", "Anna"))
+        (Sitter(name='Brokk', bot='random'), Sitter(name='Anna', bot=''))
         """
         if chair.kind == "person":
-            return Seat(chair.name)
+            return Sitter(chair.name)
         name, _, bot = chair.name.removesuffix(")").rpartition(" (")
-        return Seat(name, bot) if name and bot in BUILT_IN else Seat(chair.name, BOT)
+        return Sitter(name, bot) if name and bot in BUILT_IN else Sitter(chair.name, BOT)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class Wishes:
 
     game: str = "base"
     options: dict[str, object] = field(default_factory=dict)
-    seats: tuple[Seat, ...] = ()
+    seats: tuple[Sitter, ...] = ()
     language: str = "en"
     pace: float = 0.0
     """Seconds after each move of a bot."""
@@ -59,7 +59,7 @@ class Wishes:
     def of(table: Table, language: str, pace: float) -> "Wishes":
         """The game of a table, to be played again."""
         made, chairs = table.game.ruleset, table.chairs
-        return Wishes(made.name, dict(made.options), tuple(map(Seat.of, chairs)), language, pace)
+        return Wishes(made.name, dict(made.options), tuple(map(Sitter.of, chairs)), language, pace)
 
     @property
     def ruleset(self) -> Ruleset:
@@ -103,8 +103,8 @@ class Wishes:
             persons.append(free.pop(0))
         kind = bots[0].bot if bots else BOT
         while len(persons) + len(bots) < count:
-            bots.append(Seat(free.pop(0), kind))
-        seats = (*map(Seat, persons), *bots)
+            bots.append(Sitter(free.pop(0), kind))
+        seats = (*map(Sitter, persons), *bots)
         first = self.options.get("first")
         there = not isinstance(first, int) or first < count
         return replace(self if there else self.with_option("first", None), seats=seats)
@@ -116,7 +116,7 @@ class Wishes:
         unique = len({seat.name.casefold() for seat in seats}) == len(seats)
         return replace(self, language=language, seats=seats if unique else self.seats)
 
-    def with_seat(self, number: int, seat: Seat) -> "Wishes":
+    def with_seat(self, number: int, seat: Sitter) -> "Wishes":
         """Another player at a seat."""
         return replace(self, seats=(*self.seats[:number], seat, *self.seats[number + 1 :]))
 

@@ -42,7 +42,7 @@ WIN: Final[Aim] = 0
 GOLD: Final[Aim] = 1
 
 
-class Outcome:
+class Forecast:
     """How a position is judged in which a move was made."""
 
     def __init__(self) -> None:
@@ -55,7 +55,7 @@ class Outcome:
         raise TypeError
 
 
-class PlayedOut(Outcome):
+class PlayedOut(Forecast):
     """Played to the end of the round by simple policies (digging.py)."""
 
     def __init__(self, compass: Compass, aim: Aim) -> None:
@@ -76,7 +76,7 @@ class PlayedOut(Outcome):
         return float(state.gold(seat))
 
 
-class Planned(Outcome):
+class Planned(Forecast):
     """A few turns further, everybody taking what promises most (promise.py).
 
     What is promised counts after the move and after each of these turns, as much each time: so what can be had at once
@@ -126,24 +126,24 @@ class Rating:
         self.gains: vec[float] = vec[float]([0.0] * size)
         self.squares: vec[float] = vec[float]([0.0] * size)
 
-    def try_all(self, world: State, outcome: Outcome, seed: i64, times: i64) -> None:
+    def try_all(self, world: State, forecast: Forecast, seed: i64, times: i64) -> None:
         """Tries every move that is not given up this number of times in this world."""
-        least = self.tried(world, self.preferred, outcome, seed, times)
+        least = self.tried(world, self.preferred, forecast, seed, times)
         self.add(self.preferred, least, 0.0)
         for index in self.alive:
             if i64(index) != self.preferred:
-                brought = self.tried(world, index, outcome, seed, times)
+                brought = self.tried(world, index, forecast, seed, times)
                 self.add(index, brought, brought - least)
 
-    def tried(self, world: State, index: i64, outcome: Outcome, seed: i64, times: i64) -> float:
+    def tried(self, world: State, index: i64, forecast: Forecast, seed: i64, times: i64) -> float:
         """What a move brings on average if it is tried this number of times."""
         total = 0.0
         for time in range(times):
             state = world.clone()
             state.apply(self.moves[index])
-            outcome.work += BEGUN
-            outcome.trials += 1
-            total += outcome.of(state, world.actor, seed + time)
+            forecast.work += BEGUN
+            forecast.trials += 1
+            total += forecast.of(state, world.actor, seed + time)
         return total / float(times)
 
     def add(self, index: i64, brought: float, gain: float) -> None:
@@ -199,7 +199,7 @@ def rate(
     moves: list[int],
     bonus: list[float],
     preferred: int,
-    outcome: Outcome,
+    forecast: Forecast,
     work: int,
     seed: int,
     errors: float,
@@ -214,10 +214,10 @@ def rate(
     rounds = 1
     while (1 << rounds) < len(moves):
         rounds += 1
-    enough = int(outcome.work) + work
+    enough = int(forecast.work) + work
     for step in range(rounds):
-        try_out(rating, draw, outcome, work // rounds, rng)
-        if int(outcome.work) >= enough:
+        try_out(rating, draw, forecast, work // rounds, rng)
+        if int(forecast.work) >= enough:
             break
         if step < rounds - 1:
             rating.halve()
@@ -225,18 +225,18 @@ def rate(
     return [rating.rated(best), *[rating.rated(index) for index in rating.alive if index != best]]
 
 
-def try_out(rating: Rating, draw: Callable[[Rng], State], outcome: Outcome, work: int, rng: Rng) -> None:
+def try_out(rating: Rating, draw: Callable[[Rng], State], forecast: Forecast, work: int, rng: Rng) -> None:
     """Tries all moves that are left for a share of the work, at least once; none is begun that would exceed it."""
-    began = outcome.work
+    began = forecast.work
     once: i64 = 0  # what trying all of them once has cost at most
     times: i64 = 1
     while True:
-        before = outcome.work
+        before = forecast.work
         world = draw(rng)
-        outcome.work += DRAWN
-        rating.try_all(world, outcome, rng.below(1 << 30), times)
-        once = max(once, (outcome.work - before - DRAWN) // times)
-        left = work - (outcome.work - began)
+        forecast.work += DRAWN
+        rating.try_all(world, forecast, rng.below(1 << 30), times)
+        once = max(once, (forecast.work - before - DRAWN) // times)
+        left = work - (forecast.work - began)
         if times == 1:
             trials = left // max(1, once)
             times = max(1, trials // max(WORLDS, trials * i64(len(rating.alive)) // OFTEN))

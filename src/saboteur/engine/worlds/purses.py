@@ -14,6 +14,7 @@ from typing import NamedTuple
 from saboteur.engine.core.base import NUGGETS
 from saboteur.engine.core.giving import change_for
 from saboteur.engine.values import facts
+from saboteur.engine.values.causes import Cause
 from saboteur.engine.values.facts import Fact
 from saboteur.engine.values.unknown import UNKNOWN, HiddenNumber
 from saboteur.engine.worlds.nuggets import gain_label, loss_label
@@ -77,7 +78,8 @@ class Pile(NamedTuple):
             yield self._replace(back=self.back[:place] + self.back[place + 1 :]), 1.0
 
 
-Outcome = tuple[Pile, float, int]
+Branch = tuple[Pile, float, int]
+"""A pile that may follow, how likely, and what the step noted of the purses."""
 
 
 def whole_pile() -> Pile:
@@ -116,7 +118,7 @@ class Purses:
             orders[pile.counts] = tuple(shuffle(cards))
         self._step(lambda pile: [(Pile((0, 0, 0), orders[pile.counts]), 1.0, 0)])
 
-    def ended(self, cause: str, due: int) -> None:
+    def ended(self, cause: Cause, due: int) -> None:
         """A round has ended, and each saboteur who has won gets this sum."""
         self._sharing = False
         self._due = 0 if cause == "gold" else due
@@ -159,14 +161,14 @@ class Purses:
             self._step(lambda pile: [(pile, 1.0, 0)] if pile.offer == values else [])
 
     def _picked(self, seat: int, value: HiddenNumber) -> None:
-        def outcomes(pile: Pile) -> Iterator[Outcome]:
+        def branches(pile: Pile) -> Iterator[Branch]:
             for each in sorted(set(pile.offer)):
                 if value in (UNKNOWN, each):
                     place = pile.offer.index(each)
                     rest = pile.offer[:place] + pile.offer[place + 1 :]
                     yield pile._replace(offer=rest), 1.0, gain_label(seat, each)
 
-        self._step(outcomes)
+        self._step(branches)
 
     # -- the saboteurs' reward (5.4) -----------------------------------------------------------------------------
 
@@ -185,7 +187,7 @@ class Purses:
     def _drew(self, seat: int, value: HiddenNumber) -> None:
         ready = self._turn(seat)
 
-        def outcomes(pile: Pile) -> Iterator[Outcome]:
+        def branches(pile: Pile) -> Iterator[Branch]:
             before = ready(pile)
             if before is None:
                 return
@@ -200,12 +202,12 @@ class Purses:
                         drawn = (*before.drawn, each)
                         yield after._replace(rest=before.rest - each, drawn=drawn), share, gain_label(seat, each)
 
-        self._step(outcomes)
+        self._step(branches)
 
     def _returned(self, seat: int, value: HiddenNumber, *, ordered: bool) -> None:
         ready = self._turn(seat)
 
-        def outcomes(pile: Pile) -> Iterator[Outcome]:
+        def branches(pile: Pile) -> Iterator[Branch]:
             before = ready(pile)
             if before is None or before.wanted or not before.fits():
                 return
@@ -214,12 +216,12 @@ class Purses:
                     back = (*after.back, each)
                     yield after._replace(back=back if ordered else tuple(sorted(back))), share, 0
 
-        self._step(outcomes)
+        self._step(branches)
 
     def _put_back(self, seat: int, values: tuple[HiddenNumber, ...]) -> None:
         ready = self._turn(seat)
 
-        def outcomes(pile: Pile) -> Iterator[Outcome]:
+        def branches(pile: Pile) -> Iterator[Branch]:
             before = ready(pile)
             if before is None or before.wanted or before.fits() or len(before.drawn) != len(values):
                 return
@@ -231,12 +233,12 @@ class Purses:
             wanted = tuple(value for value in (3, 2, 1) for _ in range(change[value]))
             yield after._replace(wanted=wanted), 1.0, loss_label(seat, before.drawn)
 
-        self._step(outcomes)
+        self._step(branches)
 
-    def _step(self, outcomes: Callable[[Pile], Iterator[Outcome] | list[Outcome]]) -> None:
+    def _step(self, branches: Callable[[Pile], Iterator[Branch] | list[Branch]]) -> None:
         ways: dict[Pile, tuple[list[int], list[float], list[int]]] = {}
         for pile, (node, weight) in self.nodes.items():
-            for after, factor, label in outcomes(pile):
+            for after, factor, label in branches(pile):
                 sources, weights, labels = ways.setdefault(after, ([], [], []))
                 sources.append(node)
                 weights.append(weight * factor)
@@ -247,7 +249,7 @@ class Purses:
         self.nodes = {after: (self.paths.add(*way), sum(way[1]) / most) for after, way in ways.items()}
 
 
-def _shares(pile: Pile, number: int) -> Iterator[Outcome]:
+def _shares(pile: Pile, number: int) -> Iterator[Branch]:
     """The top cards of the pile go on offer."""
     if pile.front:
         yield pile._replace(front=pile.front[number:], offer=tuple(sorted(pile.front[:number]))), 1.0, 0

@@ -29,7 +29,8 @@ class Memory(NamedTuple):
     """Kinds that lay in slots the observer never saw, sorted: other hands shown, cards played that were not known."""
 
 
-Outcome = tuple[Memory, float, int]
+Branch = tuple[Memory, float, int]
+"""A memory that may follow, how likely, and the kind that the step noted."""
 
 
 class Remembered:
@@ -54,7 +55,7 @@ class Remembered:
         """The observer took this hand, saw all of it, and gave another."""
         hand, now = Counter(taken), tuple(sorted(given))
 
-        def outcomes(memory: Memory) -> Iterator[Outcome]:
+        def branches(memory: Memory) -> Iterator[Branch]:
             rest = hand.copy()
             rest.subtract(memory.known[seat])
             if min(rest.values(), default=0) >= 0:
@@ -62,24 +63,24 @@ class Remembered:
                 spent = tuple(sorted((*memory.spent, *rest.elements())))
                 yield Memory(_with(memory.known, seat, now), spent), orders, 0
 
-        self._step(outcomes)
+        self._step(branches)
 
     def played(self, seat: int, kind: int, held: int) -> None:
         """A card was played openly from a hand of this size."""
 
-        def outcomes(memory: Memory) -> Iterator[Outcome]:
+        def branches(memory: Memory) -> Iterator[Branch]:
             known = memory.known[seat]
             if kind in known:
                 yield Memory(_with(memory.known, seat, _less(known, (kind,))), memory.spent), 1.0, kind
             elif held > len(known):
                 yield Memory(memory.known, tuple(sorted((*memory.spent, kind)))), float(held - len(known)), 0
 
-        self._step(outcomes)
+        self._step(branches)
 
     def hid(self, seat: int, count: int, held: int) -> None:
         """This number of cards was discarded face down from a hand of this size."""
 
-        def outcomes(memory: Memory) -> Iterator[Outcome]:
+        def branches(memory: Memory) -> Iterator[Branch]:
             known = memory.known[seat]
             slots = held - len(known)
             for number in range(max(0, count - slots), min(count, len(known)) + 1):
@@ -88,7 +89,7 @@ class Remembered:
                     rest = Memory(_with(memory.known, seat, _less(known, gone)), memory.spent)
                     yield rest, float(comb(slots, count - number)), label
 
-        self._step(outcomes)
+        self._step(branches)
 
     def swapped(self, seat: int, other: int) -> None:
         """Two others swapped their hands."""
@@ -114,10 +115,10 @@ class Remembered:
         """Draws a possibility: its place in what `weigh` gave; what left is in `paths.trail`, the last first."""
         return self.paths.walk(rng)
 
-    def _step(self, outcomes: Callable[[Memory], Iterator[Outcome]]) -> None:
+    def _step(self, branches: Callable[[Memory], Iterator[Branch]]) -> None:
         ways: dict[Memory, tuple[list[int], list[float], list[int]]] = {}
         for memory, (node, weight) in self.nodes.items():
-            for after, factor, label in outcomes(memory):
+            for after, factor, label in branches(memory):
                 sources, weights, labels = ways.setdefault(after, ([], [], []))
                 sources.append(node)
                 weights.append(weight * factor)

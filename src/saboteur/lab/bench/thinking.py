@@ -65,6 +65,6 @@ def _rated(view: View, facts: list[Fact]) -> int:
     def draw(rng: Rng) -> State:
         return knowledge.sample_state(rng)
 
-    outcome = PlayedOut(compass, GOLD)
-    rate(draw, moves, [0.0] * len(moves), moves[0], outcome, WORK, 1, 1.0)
-    return int(outcome.trials)
+    forecast = PlayedOut(compass, GOLD)
+    rate(draw, moves, [0.0] * len(moves), moves[0], forecast, WORK, 1, 1.0)
+    return int(forecast.trials)

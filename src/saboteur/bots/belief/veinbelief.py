@@ -14,7 +14,7 @@ from typing import Final, NoReturn
 
 from saboteur.engine.core.listing import list_moves
 from saboteur.engine.core.native import u8
-from saboteur.engine.core.packed import A_TURN, CLEAR, DISCARD, OP_BITS, borrowed_moves, give_back
+from saboteur.engine.core.packed import A_TURN, CLEAR, DISCARD, borrowed_moves, give_back, op_of
 from saboteur.engine.core.rng import Rng
 from saboteur.engine.core.state import State
 from saboteur.engine.core.tables import KIND_NUGGETS
@@ -49,12 +49,12 @@ class Glance:
 GLANCE: Final = Glance()
 
 
-class Veins:
+class VeinBelief:
     """What a seat or a watcher holds likely of the vein cards; equal histories give equal beliefs.
 
     >>> from saboteur import Game, ruleset
     >>> game = Game(ruleset("duel"), 2, seed="7")
-    >>> veins = Veins(game.view(None))
+    >>> veins = VeinBelief(game.view(None))
     >>> [round(odds, 2) for odds in veins.nuggets[0]], round(veins.expected[0], 2)
     ([0.22, 0.33, 0.28, 0.17], 1.39)
     """
@@ -95,9 +95,9 @@ class Veins:
         """By how much a move speaks for each number of nuggets of the vein cards that its player has looked at."""
         state = self.knowledge.state.clone()
         seat = int(state.actor)
-        looked = [goal for goal in self._hidden() if int(state.seen[seat]) >> goal & 1]
+        looked = [goal for goal in self._hidden() if state.has_seen_goal(seat, goal)]
         move = int(move_told(state, told, self.knowledge.seat)) if looked else 0
-        if not looked or move & OP_BITS in (DISCARD, CLEAR):  # cards thrown away tell little, and may be unseen
+        if not looked or op_of(move) in (DISCARD, CLEAR):  # cards thrown away tell little, and may be unseen
             return
         pool, played = without_played(self._worlds.slots.pool, move)
         for goal in looked:
