@@ -132,6 +132,18 @@ def test_the_standard_library_does_not_take_it_out_either() -> None:
     assert not hasattr(seat, "__dict__")
 
 
+def test_what_it_gives_has_no_dictionary_with_hands_in_it() -> None:
+    table = Table(ruleset("duel"), 2, seed="1")
+    table.begin()
+    assert table.game.actor is not None
+    seat = table.seat(table.game.actor)
+    with pytest.raises(TypeError, match="__dict__"):
+        vars(seat.legal_moves)
+    for path, thing in reachable(uses(seat)):
+        named = {} if isinstance(thing, (*END, type)) or not hasattr(thing, "__dict__") else vars(thing)
+        assert not any(isinstance(value, SECRET) for value in named.values()), path
+
+
 @pytest.mark.parametrize(("name", "seats"), GAMES)
 def test_the_ruleset_which_all_tables_share_is_only_read(name: str, seats: int) -> None:
     made = Table(ruleset(name, {}), seats, seed="1").seat(0).view.ruleset

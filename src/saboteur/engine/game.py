@@ -38,7 +38,12 @@ class IllegalMove(ValueError):
 
 
 class LegalMoves(Sequence[Move]):
-    """The legal moves of one position, each once: listed when somebody looks, the same after the game has gone on."""
+    """The legal moves of one position, each once: listed when somebody looks, the same after the game has gone on.
+
+    What it is made from is no attribute of an own dictionary: `vars` of what a player is given shows no hands.
+    """
+
+    __slots__ = ("_listed", "_state")
 
     def __init__(self, state: State) -> None:
         self._state = state
