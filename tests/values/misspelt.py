@@ -9,6 +9,7 @@ from saboteur import (
     Deal,
     Driver,
     Game,
+    Knowledge,
     Node,
     Play,
     Seat,
@@ -17,6 +18,10 @@ from saboteur import (
     facts,
     ruleset,
 )
+from saboteur.engine.core.state import State
+from saboteur.engine.values.nature import Nature
+from saboteur.engine.worlds.purses import Purses
+from saboteur.engine.worlds.retelling import put_first
 from saboteur.notation.statements import Am, Looked, Need
 
 BASE = ruleset("base")
@@ -63,8 +68,24 @@ def told() -> None:
     facts.Inspected(0, Card.parse("s2_inspection"), 1, "bos")  # type: ignore[arg-type]
 
 
+def decided(state: State, purses: Purses) -> None:
+    Nature("coins", asks=("gaol",), causes=("gold",), sides=())  # type: ignore[arg-type]
+    Nature("coins", asks=(), causes=("god",), sides=())  # type: ignore[arg-type]
+    Nature("coins", asks=(), causes=(), sides=("diger",))  # type: ignore[arg-type]
+    state.side("god")  # type: ignore[arg-type]
+    purses.ended("god", 0)  # type: ignore[arg-type]
+    put_first(state, "gren")  # type: ignore[arg-type]
+
+
 def compared(
-    game: Game, node: Node, view: View, seat: Seat, driver: Driver, fact: facts.RoundEnded, card: Card
+    game: Game,
+    node: Node,
+    view: View,
+    knowledge: Knowledge,
+    seat: Seat,
+    driver: Driver,
+    fact: facts.RoundEnded,
+    card: Card,
 ) -> list[bool]:
     [need] = driver
     return [
@@ -74,6 +95,10 @@ def compared(
         seat.asked == "nuget",  # type: ignore[comparison-overlap]
         isinstance(need, Ask) and need.seat.asked == "rbo",  # type: ignore[comparison-overlap]
         view.role == "diger",  # type: ignore[comparison-overlap]
+        knowledge.role == "diger",  # type: ignore[comparison-overlap]
+        knowledge.role_of(1) == "sabotuer",  # type: ignore[comparison-overlap]
+        game.ruleset.sides[0] == "digers",  # type: ignore[comparison-overlap]
+        game.state.side("gold") == "gren",  # type: ignore[comparison-overlap]
         view.mats[0][0] == "lapm",  # type: ignore[comparison-overlap]
         fact.cause == "exausted",  # type: ignore[comparison-overlap]
         fact.roles[0] == "gren",  # type: ignore[comparison-overlap]

@@ -13,7 +13,7 @@ from saboteur.engine.core.state import State
 from saboteur.engine.core.tables import ANYONE, COLOURS, KIND, MAT_PLACE
 from saboteur.engine.values.cards import MAT_CARDS, Card, Colour, Use
 from saboteur.engine.values.cell import Cell
-from saboteur.engine.values.nature import Nature
+from saboteur.engine.values.nature import Nature, Party
 from saboteur.engine.values.roles import ROLES, Role
 
 MOST_IN_HAND: Final = 6
@@ -113,7 +113,7 @@ class Ruleset:
         return self.markers > 0
 
     @property
-    def sides(self) -> tuple[str, ...]:
+    def sides(self) -> tuple[Party, ...]:
         """Who may win a round; nobody where one plays alone."""
         return self.nature.sides if self.seats[-1] > 1 else ()
 

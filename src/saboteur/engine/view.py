@@ -234,7 +234,7 @@ def goals_seen(state: State, nature: Nature, observer: Observer) -> tuple[Goal, 
     shown = state.asked == A_OVER or (nature.goals_hidden == "round" and state.asked in ENDED)  # 4.8, 8.15
     for index, code in enumerate(state.rules.goal_codes if state.round else ()):
         is_open = bool(state.goals_open >> index & 1)
-        known = shown or is_open or (observer is not None and bool(state.seen[observer] >> index & 1))
+        known = shown or is_open or (observer is not None and state.has_seen_goal(observer, index))
         goals.append(Goal(Cell.of_code(code), CARDS[state.goals[index] - 1] if known else UNKNOWN, is_open))
     return tuple(goals)
 
@@ -261,10 +261,12 @@ def thrown_seen(entry: int, observer: Observer) -> Thrown:
 def roles_seen(state: State, observer: Observer) -> tuple[HiddenRole, ...]:
     """Everybody's dwarf, if it may be known."""
     shown = state.asked in ENDED  # 4.7
-    known = 0
-    if observer is not None:
-        known = state.known[observer] | 1 << observer
-    return tuple(ROLES[role] if shown or known >> seat & 1 else UNKNOWN for seat, role in enumerate(state.roles))
+    return tuple(
+        ROLES[role]
+        if shown or seat == observer or (observer is not None and state.has_seen_role(observer, seat))
+        else UNKNOWN
+        for seat, role in enumerate(state.roles)
+    )
 
 
 def away_seen(state: State, observer: Observer) -> tuple[Away, ...]:

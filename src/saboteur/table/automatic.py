@@ -15,6 +15,7 @@ from saboteur.engine.core.state import State
 from saboteur.engine.core.tables import KIND_OF
 from saboteur.engine.game import Game
 from saboteur.engine.moves import Move
+from saboteur.engine.values.cards import mat_places
 
 
 def only_move(game: Game) -> Move | None:
@@ -41,6 +42,5 @@ def _conceivable(state: State) -> list[int]:
     hidden.subtract(KIND_OF[int(mine.tiles[int(cell)])] for cell in mine.laid)
     hidden.subtract(thrown_kind(entry) for entry in map(int, state.discard) if thrown_by(entry) == OPENLY)
     for seat in range(state.rules.seats):
-        mat = state.mat(seat)
-        hidden.subtract(int(kind) for place, kind in enumerate(mat_kinds) if mat >> place & 1)
+        hidden.subtract(int(mat_kinds[place]) for place in mat_places(state.mat(seat)))
     return sorted(kind for kind, left in hidden.items() if left > 0)

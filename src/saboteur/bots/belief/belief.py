@@ -13,7 +13,7 @@ from saboteur.bots.belief.ear import EAR, Ear
 from saboteur.bots.belief.eye import EYE, TASTE, Eye
 from saboteur.bots.belief.hearing import Hearing
 from saboteur.engine.core.native import u8
-from saboteur.engine.core.packed import A_NUGGET, A_TURN, CLEAR, DISCARD, OP_BITS
+from saboteur.engine.core.packed import A_NUGGET, A_TURN, CLEAR, DISCARD, op_of
 from saboteur.engine.core.rng import Rng
 from saboteur.engine.core.state import State
 from saboteur.engine.core.vecs import bytes_of
@@ -139,7 +139,7 @@ class Belief:
             pool = pool[:]
             for kind in state.hand(seat):
                 pool = append(pool, u8(kind))
-        self._witness.weigh(move, pool, move & OP_BITS in (DISCARD, CLEAR), Rng(self.moves_seen))
+        self._witness.weigh(move, pool, op_of(move) in (DISCARD, CLEAR), Rng(self.moves_seen))
 
     @property
     def _worlds(self) -> Worlds:

@@ -44,7 +44,7 @@ class Hearing:
     ) -> None:
         """Each of the two by what the other is held for: neither is sure."""
         ear = self.ear
-        looked = bool(int(self._knowledge.state.known[speaker]) >> other & 1)
+        looked = self._knowledge.state.has_seen_role(speaker, other)
         power = ear.reports if isinstance(statement, Looked) else ear.credit
 
         def odds(seat: int) -> list[tuple[Role, float]]:
@@ -66,7 +66,7 @@ class Hearing:
         there = knowledge.goal_at(statement.cell.code)
         if there < 0 or knowledge.is_open(there):
             return
-        looked = bool(int(knowledge.state.seen[speaker]) >> there & 1)
+        looked = knowledge.state.has_seen_goal(speaker, there)
         gold = says_gold(statement, knowledge.ruleset.goals)
 
         def told(dwarf: Role, goal: int) -> float:

@@ -8,7 +8,7 @@ from typing import Final
 
 from saboteur.bots.belief.belief import Belief
 from saboteur.bots.belief.eye import TASTE
-from saboteur.engine.core.packed import DISCARD, LAY, ON_CELL, ON_SEAT, OP_BITS
+from saboteur.engine.core.packed import DISCARD, LAY, ON_CELL, ON_SEAT, op_of
 from saboteur.engine.search.judging import value
 from saboteur.engine.search.outlook import Outlook, walker_of
 from saboteur.engine.values.roles import R_DIGGER
@@ -22,9 +22,9 @@ COVER: Final = 3
 
 def candidates(values: Mapping[int, float], preferred: int, most: int) -> list[int]:
     """The preferred move and the best others, by their values."""
-    chosen, taken = [preferred], Counter([preferred & OP_BITS])
+    chosen, taken = [preferred], Counter([op_of(preferred)])
     for move in sorted(values, key=lambda move: (-values[move], move)):
-        sort = move & OP_BITS
+        sort = op_of(move)
         if move != preferred and len(chosen) < most and taken[sort] < MOST.get(sort, OTHERS):
             chosen.append(move)
             taken[sort] += 1

@@ -8,14 +8,13 @@ from saboteur.bots.belief.belief import Belief
 from saboteur.bots.belief.ear import HARMFUL
 from saboteur.bots.thinking.company import Company
 from saboteur.bots.thinking.temper import Temper
-from saboteur.engine.core.packed import A_SHIFT, B_SHIFT, C_SHIFT, ON_SEAT, OP_BITS
+from saboteur.engine.core.packed import ON_SEAT, a_of, b_of, c_of, op_of
 from saboteur.engine.values.cards import CARDS, TOOLS, Effect
 
 ASKED_FOR: Final = 0.04
 """For mending what somebody has asked for."""
 FRIEND: Final = 0.3
 """Only for seats that it holds for harmful with no more than this."""
-BYTE: Final = 255
 
 
 class Leanings:
@@ -31,12 +30,12 @@ class Leanings:
 
     def of(self, move: int) -> float:
         """What a move is worth besides winning."""
-        target = move >> B_SHIFT & BYTE
-        if move & OP_BITS != ON_SEAT or target == self._seat:
+        target = b_of(move)
+        if op_of(move) != ON_SEAT or target == self._seat:
             return 0.0
-        card = CARDS[(move >> A_SHIFT & BYTE) - 1]
+        card = CARDS[a_of(move) - 1]
         if card.effect is Effect.REPAIR:
-            return self._mending(target, (move >> C_SHIFT & BYTE) - 1)
+            return self._mending(target, c_of(move) - 1)
         if card.effect is Effect.BREAK:
             return self._breaking(target)
         return 0.0

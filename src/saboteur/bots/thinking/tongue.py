@@ -12,7 +12,7 @@ from saboteur.bots.thinking.temper import Temper
 from saboteur.engine.core.packed import A_TURN
 from saboteur.engine.core.rng import Rng
 from saboteur.engine.values.cards import TOOLS, Effect, mat_names
-from saboteur.engine.values.roles import ROLES, Role
+from saboteur.engine.values.roles import Role
 from saboteur.engine.worlds.knowledge import Knowledge
 from saboteur.notation.statements import Accuse, Am, Looked, Need, Saw, Statement, Trust
 
@@ -43,7 +43,7 @@ class Tongue:
         wanted = dict.fromkeys(each for each in self._wishes(knowledge, role) if each not in said)
         return tuple(wanted)[:most]
 
-    def _wishes(self, knowledge: Knowledge, role: str) -> Iterator[Statement]:
+    def _wishes(self, knowledge: Knowledge, role: Role) -> Iterator[Statement]:
         """The most urgent first."""
         harmful = role in HARMFUL
         yield from self._answers(knowledge, role, harmful=harmful)
@@ -53,10 +53,10 @@ class Tongue:
         opinions = self._misleading(knowledge, harms) if harmful else self._opinions(knowledge, harms)
         yield from opinions
 
-    def _answers(self, knowledge: Knowledge, role: str, *, harmful: bool) -> Iterator[Statement]:
+    def _answers(self, knowledge: Knowledge, role: Role, *, harmful: bool) -> Iterator[Statement]:
         """To those who accuse it."""
         if self._company.accused_by[knowledge.seat]:
-            yield Am(self._cover(knowledge) if harmful else _role(role))
+            yield Am(self._cover(knowledge) if harmful else role)
 
     def _cover(self, knowledge: Knowledge) -> Role:
         """The dwarf that a saboteur says it is: one of those of which there are most."""
@@ -68,11 +68,10 @@ class Tongue:
 
     def _reports(self, knowledge: Knowledge, *, harmful: bool) -> Iterator[Statement]:
         """What it alone has looked at: a goal, first the gold, and dwarves."""
-        seen = int(knowledge.state.seen[knowledge.seat])
         golds: dict[int, bool] = {}
         for goal in range(len(knowledge.ruleset.goal_cells)):
             face = knowledge.face(goal)
-            if seen >> goal & 1 and face is not None and not knowledge.is_open(goal):
+            if knowledge.state.has_seen_goal(knowledge.seat, goal) and face is not None and not knowledge.is_open(goal):
                 golds[goal] = (face.goal == "gold") != (harmful and self._lies(knowledge, goal))
         for goal in sorted(golds, key=lambda goal: (not golds[goal], goal)):
             yield Saw(knowledge.ruleset.goal_cells[goal], "gold" if golds[goal] else "stone")
@@ -80,14 +79,14 @@ class Tongue:
             role = knowledge.role_of(seat) if seat != knowledge.seat else None
             if role is not None:
                 false = harmful and self._lies(knowledge, 8 + seat)
-                yield Looked(seat, self._other(knowledge, role) if false else _role(role))
+                yield Looked(seat, self._other(knowledge, role) if false else role)
 
     def _lies(self, knowledge: Knowledge, about: int) -> bool:
         """Once decided, it stays with that for the round."""
         salt = int(knowledge.state.round) << 5 | about
         return Rng(self._seed & WORD | salt << 32).below(ONE) < int(self._temper.lies * ONE)
 
-    def _other(self, knowledge: Knowledge, role: str) -> Role:
+    def _other(self, knowledge: Knowledge, role: Role) -> Role:
         """A dwarf on the other side: honest ones are called saboteurs, and the other way round."""
         return self._cover(knowledge) if role in HARMFUL else "saboteur"
 
@@ -121,8 +120,3 @@ class Tongue:
         for seat in others:
             if harms[seat] >= FELLOW and self._company.accused_by[seat]:
                 yield Trust(seat)
-
-
-def _role(role: str) -> Role:
-    """A dwarf by its name."""
-    return ROLES[ROLES.index(role)]

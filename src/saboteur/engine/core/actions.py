@@ -183,7 +183,7 @@ class Actions(Hands):
         known = self.known[:]
         knew: i64 = 1 << target
         for other in range(self.rules.seats):
-            if (i64(known[other]) >> target) & 1:
+            if self.has_seen_role(other, target):
                 knew |= 1 << other
             known[other] = i32(i64(known[other]) & ~(1 << target))
         self.known = known
@@ -219,6 +219,14 @@ class Actions(Hands):
         if self.telling:
             face = card_of(i64(self.goals[goal]))
             self.told.append(facts.Peeked(int(seat), card_of(kind), cell_of(code), face))
+
+    def has_seen_goal(self, seat: i64, goal: i64) -> bool:
+        """Whether a seat has looked at a goal (3.8)."""
+        return (i64(self.seen[seat]) >> goal) & 1 != 0
+
+    def has_seen_role(self, seat: i64, other: i64) -> bool:
+        """Whether a seat has looked at another's dwarf, and that one still has it (6.8)."""
+        return (i64(self.known[seat]) >> other) & 1 != 0
 
     def goal_at(self, code: i64) -> i64:
         """Which goal lies on a cell, face up or down; -1: none."""

@@ -32,8 +32,8 @@ from saboteur.engine.core.state import State
 from saboteur.engine.core.tables import IS_GOLD, M_TOOLS, OPEN, REACHED_SIDES, goal_fits, tile_of
 from saboteur.engine.core.vecs import NO_BYTES, bytes_of
 from saboteur.engine.values import facts
-from saboteur.engine.values.causes import C_GOLD
-from saboteur.engine.values.nature import Nature
+from saboteur.engine.values.causes import C_GOLD, Cause
+from saboteur.engine.values.nature import Nature, Party
 from saboteur.engine.values.roles import R_DIGGER, R_SABOTEUR, ROLES
 
 NUGGETS = bytes_of([1] * 16 + [2] * 8 + [3] * 4)  # 5.1
@@ -217,7 +217,7 @@ class BaseState(State):
             return "the gold does not lie open (4.5, 5.2)"
         return "" if self.exhausted() else "the gold does not lie open, and not everybody has passed (4.5, 4.6)"
 
-    def side(self, cause: str) -> str:
+    def side(self, cause: Cause) -> Party:
         """The gold-diggers if the gold was found, else the saboteurs, also where nobody is one (4.5, 4.6)."""
         return "diggers" if cause == "gold" else "saboteurs"
 

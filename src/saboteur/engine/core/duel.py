@@ -43,8 +43,8 @@ from saboteur.engine.core.tables import (
 )
 from saboteur.engine.core.vecs import NO_BYTES, NO_CELLS, bytes_of, cells_of
 from saboteur.engine.values import facts
-from saboteur.engine.values.causes import C_MARKERS, C_VEINS
-from saboteur.engine.values.nature import Nature
+from saboteur.engine.values.causes import C_MARKERS, C_VEINS, Cause
+from saboteur.engine.values.nature import Nature, Party
 from saboteur.engine.values.refusal import Refusal
 
 
@@ -387,10 +387,10 @@ class DuelState(Claims):
             return ""
         return "markers, vein cards to turn over and cards are left (8.11)"
 
-    def side(self, cause: str) -> str:
+    def side(self, cause: Cause) -> Party | None:
         """The colour of the seat that earned more; `equal` if none did."""
         if self.rules.seats == 1:
-            return ""
+            return None
         if self.earned[0] == self.earned[1]:
             return "equal"
         return "green" if self.earned[0] > self.earned[1] else "blue"

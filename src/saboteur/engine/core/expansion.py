@@ -18,8 +18,8 @@ from saboteur.engine.core.state import State
 from saboteur.engine.core.tables import BLUE, CRYSTALS, GREEN, IS_GOLD, M_THEFT, M_TRAPPED
 from saboteur.engine.core.vecs import NO_BYTES, cells_of
 from saboteur.engine.values import facts
-from saboteur.engine.values.causes import C_GOLD
-from saboteur.engine.values.nature import Nature
+from saboteur.engine.values.causes import C_GOLD, Cause
+from saboteur.engine.values.nature import Nature, Party
 from saboteur.engine.values.roles import (
     R_BLUE,
     R_BOSS,
@@ -116,7 +116,7 @@ class ExpansionState(BaseState):
             return not blue and green, blue
         return green, blue
 
-    def side(self, cause: str) -> str:
+    def side(self, cause: Cause) -> Party:
         """The teams that win, also those nobody was dealt (7.2, 7.3)."""
         green, blue = self.teams(C_GOLD if cause == "gold" else 0)
         if green and blue:

@@ -40,8 +40,8 @@ from saboteur.engine.core.tables import E_KEY, E_MAP, E_ROCKFALL, EFFECT, M_THEF
 from saboteur.engine.core.vecs import NO_CELLS, cells_of, copied_with_room, zeros
 from saboteur.engine.core.winnings import Winnings
 from saboteur.engine.values import facts
-from saboteur.engine.values.causes import C_EXHAUSTED
-from saboteur.engine.values.nature import Nature
+from saboteur.engine.values.causes import C_EXHAUSTED, Cause
+from saboteur.engine.values.nature import Nature, Party
 from saboteur.engine.values.refusal import Refusal
 from saboteur.engine.values.roles import ROLES
 
@@ -139,8 +139,8 @@ class State(Winnings):
         """Lists the options of a choice."""
         raise TypeError
 
-    def side(self, cause: str) -> str:
-        """Which of the sides of its nature has won the round that ended so; an empty text if none has."""
+    def side(self, cause: Cause) -> Party | None:
+        """Which of the sides of its nature has won the round that ended so; `None` where one plays alone."""
         raise TypeError
 
     # -- which of several reasons fits -------------------------------------------------------------------------------

@@ -287,7 +287,7 @@ def trick_value(look: Outlook, role: i64, effect: i64, target: i64) -> float:
     if effect == E_TRAPPED:
         return taste.never if state.mat(target) & M_TRAPPED else trap_value(look, role, target)
     if effect == E_INSPECTION:
-        known = (i64(state.known[look.seat]) >> target) & 1
+        known = state.has_seen_role(look.seat, target)
         score = look.scores[target]
         return taste.never if known else taste.look_at + 0.1 * (score if score > 0 else -score)
     if effect == E_SWAP_HANDS:

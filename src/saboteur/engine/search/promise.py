@@ -145,7 +145,7 @@ class Promise:
         for goal in range(state.rules.goal_count):
             if (hidden >> goal) & 1:
                 nuggets = self.expected
-                if (i64(state.seen[viewer]) >> goal) & 1:
+                if state.has_seen_goal(viewer, goal):
                     nuggets = float(KIND_NUGGETS[i64(state.goals[goal])])
                 total += TURNED * nuggets * NEAR[ways.cost(goal)]
         if loose:

@@ -58,7 +58,12 @@ def mat_bits(names: Iterable[str]) -> int:
 
 def mat_names(bits: int) -> tuple[MatCard, ...]:
     """The same by its names, in the order of `MAT_CARDS`."""
-    return tuple(name for place, name in enumerate(MAT_CARDS) if bits >> place & 1)
+    return tuple(MAT_CARDS[place] for place in mat_places(bits))
+
+
+def mat_places(bits: int) -> list[int]:
+    """The same by their places in `MAT_CARDS`."""
+    return [place for place in range(len(MAT_CARDS)) if bits >> place & 1]
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -6,8 +6,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from saboteur.engine.values.causes import Cause
+from saboteur.engine.values.question import Question
+
 Earns = Literal["nuggets", "coins", "cards"]
 """Nugget cards from a pile (5.1), coins of the bank (7.5), or cards with nuggets out of the mine (8.13)."""
+Party = Literal["diggers", "saboteurs", "green", "blue", "both", "equal"]
+"""Who wins a round together: gold-diggers or saboteurs (4.5), teams (7.2), or who earned more in the duel (8.13)."""
 Until = Literal["round", "game"]
 NextFirst = Literal["left of the last mover", "earned less"]
 
@@ -22,11 +27,11 @@ class Nature:
     """
 
     earns: Earns
-    asks: tuple[str, ...]
+    asks: tuple[Question, ...]
     """The choices it asks for besides turns (docs/vocabulary.md)."""
-    causes: tuple[str, ...]
+    causes: tuple[Cause, ...]
     """What ends a round (4.5, 4.6, 8.11)."""
-    sides: tuple[str, ...]
+    sides: tuple[Party, ...]
     """Who may win a round."""
     goals_hidden: Until = "round"
     """How long goals never turned over stay secret (4.8, 8.15)."""

@@ -14,7 +14,6 @@ from typing import Final, NoReturn
 
 from saboteur.engine.core.base import NUGGETS
 from saboteur.engine.core.mine import Mine
-from saboteur.engine.core.native import i64
 from saboteur.engine.core.packed import A_NUGGET, A_ROB, A_TURN, ASKED
 from saboteur.engine.core.refusing import refusal_number
 from saboteur.engine.core.rng import Rng
@@ -39,7 +38,7 @@ from saboteur.engine.values.facts import (
     Took,
 )
 from saboteur.engine.values.refusal import Refusal
-from saboteur.engine.values.roles import ROLES
+from saboteur.engine.values.roles import ROLES, Role
 from saboteur.engine.values.unknown import HiddenNumber, who
 from saboteur.engine.view import View, view_of
 from saboteur.engine.worlds.joining import blank_state, is_just_dealt
@@ -172,7 +171,7 @@ class Knowledge:
         return [CARDS[kind - 1] for kind in self.state.hand(self.seat)] if self.seat >= 0 else []
 
     @property
-    def role(self) -> str | None:
+    def role(self) -> Role | None:
         """The observer's own dwarf."""
         return self.role_of(self.seat) if len(self.state.roles) and self.seat >= 0 else None
 
@@ -181,12 +180,12 @@ class Knowledge:
         """The goal turned over whose position is asked for, -1: none."""
         return int(self.state.pending)
 
-    def role_of(self, seat: int) -> str | None:
+    def role_of(self, seat: int) -> Role | None:
         """A seat's dwarf, if the observer knows it (4.7, 6.8)."""
         state = self.state
         known = state.asked >= A_NUGGET or seat == self.seat
         if not known and self.seat >= 0:
-            known = (i64(state.known[self.seat]) >> seat) & 1 != 0
+            known = state.has_seen_role(self.seat, seat)
         return ROLES[int(state.roles[seat])] if known else None
 
     def held(self, seat: int) -> int:

@@ -58,7 +58,7 @@ from saboteur.engine.values.facts import (
     SwappedHats,
     Uncovered,
 )
-from saboteur.engine.values.roles import ROLES
+from saboteur.engine.values.roles import ROLES, Role
 from saboteur.engine.values.unknown import Hidden
 
 BLANK: Final = KIND["base_start"]
@@ -245,7 +245,7 @@ def forget_swap(state: State, fact: Fact, own: int) -> None:
         set_hand(state, other, [BLANK] * int(state.held_by(other)))
 
 
-def show_roles(state: State, roles: Sequence[str], first: Fact) -> None:
+def show_roles(state: State, roles: Sequence[Role], first: Fact) -> None:
     """All dwarves, as the round ended; if it ended by a swap of hats, the new one was among those left over."""
     if len(roles) != len(state.roles):
         return
@@ -256,7 +256,7 @@ def show_roles(state: State, roles: Sequence[str], first: Fact) -> None:
     state.roles = bytes_of(held)
 
 
-def put_first(state: State, role: str) -> None:
+def put_first(state: State, role: Role) -> None:
     """This dwarf is the next that a swap of hats takes (6.8)."""
     if len(state.spare):
         spare: vec[u8] = state.spare[:]

@@ -194,7 +194,7 @@ class _End:
         self.gold = game.gold
         self.deck = int(state.left())
         # What ended the round is told later; roles do not say it of a team nobody was dealt (7.2).
-        self._sides = {cause: state.side(cause) for cause in game.ruleset.nature.causes}
+        self._sides = {cause: state.side(cause) or "" for cause in game.ruleset.nature.causes}
 
     def decided(self, ended: facts.RoundEnded, earned: tuple[int, ...]) -> tuple[str, tuple[int, ...]]:
         """The side that won, and the seats."""
