@@ -87,13 +87,13 @@ def _seconds(text: str) -> float:
 
 def _pairs(text: str) -> int:
     if not text.isdecimal() or not 100 <= int(text) <= 10_000_000:
-        raise ArgumentTypeError(f"expected a number from 100 to 10,000,000, found {text!r}")
+        raise ArgumentTypeError(told("expected-from-to", least=100, most="10,000,000", found=repr(text)))
     return int(text)
 
 
 def _rounds(text: str) -> int:
     if not text.isdecimal() or not 1 <= int(text) <= 1000:
-        raise ArgumentTypeError(f"expected a number from 1 to 1,000, found {text!r}")
+        raise ArgumentTypeError(told("expected-from-to", least=1, most="1,000", found=repr(text)))
     return int(text)
 
 

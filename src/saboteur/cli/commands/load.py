@@ -9,6 +9,7 @@ from typing import Final
 
 from saboteur.cli import FINE, Unusable
 from saboteur.cli.choosing import number
+from saboteur.cli.speaking import told
 from saboteur.cli.terminal.progress import Progress
 from saboteur.client.visitor import Unwelcome
 from saboteur.lab.load.crowd import CrowdFailed
@@ -66,7 +67,7 @@ def _seconds(text: str) -> float:
     except ValueError:
         seconds = -1.0
     if not 0 <= seconds <= 3600:
-        raise ArgumentTypeError(f"expected seconds, at most an hour, found {text!r}")
+        raise ArgumentTypeError(told("expected-seconds-hour", found=repr(text)))
     return seconds
 
 

@@ -16,6 +16,7 @@ import segno
 from saboteur.cli import FINE, Unusable
 from saboteur.cli.browser import open_page
 from saboteur.cli.choosing import number
+from saboteur.cli.speaking import told
 from saboteur.server.bots.workers import MOST_PROCESSES
 from saboteur.server.holding import AlreadyRunning, CannotStart
 from saboteur.server.logs import log_to
@@ -150,7 +151,7 @@ def default_file() -> Path:
 def _log(text: str) -> str:
     """The type of an argument that names a form of the log; `choices` would let a variable be anything."""
     if text not in ("json", "none"):
-        raise ArgumentTypeError(f"expected json or none, found {text!r}")
+        raise ArgumentTypeError(told("expected-log", found=repr(text)))
     return text
 
 
@@ -161,7 +162,7 @@ def _proxies(text: str) -> str:
             try:
                 ip_network(each, strict=False)
             except ValueError:
-                raise ArgumentTypeError(f"expected addresses or networks such as 10.0.0.0/8, found {each!r}") from None
+                raise ArgumentTypeError(told("expected-networks", found=repr(each))) from None
     return text
 
 
@@ -173,7 +174,7 @@ def _web_address(text: str) -> str:
     except ValueError:  # a port that is none, half an IPv6 address
         sound = False
     if text and not sound:
-        raise ArgumentTypeError(f"expected an address such as https://saboteur.example, found {text!r}")
+        raise ArgumentTypeError(told("expected-web-address", found=repr(text)))
     return text
 
 
