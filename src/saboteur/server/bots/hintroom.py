@@ -48,7 +48,9 @@ class Hintroom:
 
         A player who asks again before anything has happened gets the same answer, and nobody thinks twice.
         """
-        adviser = self._advisers.setdefault(place.number, self._newcomer())
+        adviser = self._advisers.get(place.number)
+        if adviser is None:
+            adviser = self._advisers[place.number] = self._newcomer()
         if adviser.at == place.last and adviser.reply is None and adviser.advice is not None:
             done(adviser.advice)
             return
