@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from pathlib import PurePosixPath
 
 STATES = frozenset({"BaseState", "ExpansionState", "DuelState", "Claims"})
+REGISTERED = frozenset({"OPTIONS", "GAMES"})  # what the rulesets themselves say of each game
 NAMES = frozenset({"base", "saboteur2", "duel", "solo"})
 # The modules that define the games: their classes, the ruleset, and the rulesets themselves.
 CORE = frozenset(f"engine/core/{name}.py" for name in ("base", "expansion", "claims", "duel", "rules")) | {
@@ -46,7 +47,7 @@ def _asked(tree: ast.Module) -> Iterator[tuple[int, str]]:
                 _is_markers(value) or _is_name(value)
             ):
                 yield node.lineno, "keeps a game's name or its number of markers, which could be asked for later"
-            case ast.Subscript(value=ast.Dict(), slice=key) if _is_name(key):
+            case ast.Subscript(value=table, slice=key) if _is_name(key) and _name(table) not in REGISTERED:
                 yield node.lineno, "chooses by a game's name; ask the ruleset what it is"
             case ast.Match(subject=subject) if _is_markers(subject):
                 yield node.lineno, "matches the number of markers; ask the ruleset what is meant"

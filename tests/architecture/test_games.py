@@ -52,6 +52,8 @@ def _derived(kinds: set[str]) -> set[str]:
         'game != "base"',
         'name in ("duel", "solo")',
         'match made.name:\n    case "solo":\n        pass',
+        "PACES[ruleset.name]",
+        "words.RULES[view.ruleset.name]",
         "if ruleset.markers:\n    pass",
         "x = 6 if view.ruleset.markers else 3",
         "x = not self._ruleset.markers",
