@@ -38,7 +38,7 @@ class RoundOutcome:
 
     @property
     def sides(self) -> tuple[Role, ...]:
-        """The roles that have won, each once, in the order of `ROLES`; who was trapped does not count (7.4)."""
+        """The roles that have won, each once, in the order of `ROLES`; a seat that was trapped does not count (7.4)."""
         won = {self.roles[seat] for seat in self.winners}
         return tuple(role for role in ROLES if role in won)
 

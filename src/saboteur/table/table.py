@@ -157,7 +157,7 @@ class Table:
         return reason
 
     def refusal(self, seat: int, move: Move | str, at: int | None = None) -> Reason | None:
-        """Why a seat's move is refused; who is not asked is not told whether it would be legal."""
+        """Why a seat's move is refused; a player who is not asked is not told whether it would be legal."""
         seat, move = arguments.seat(seat), arguments.move(move)
         return self._out_of_turn(seat, at) or self.game.refusal(move)
 

@@ -18,7 +18,7 @@ WEIGHED: Final = Reason("weighed")
 LATE: Final = 8
 """With fewer cards left in the deck, a trap may well last to the end of the round."""
 HELPED: Final = 0.2
-"""Who is trusted at least so much has brought the gold nearer, or helped somebody who did."""
+"""A seat that is trusted at least so much has brought the gold nearer, or helped somebody who did."""
 
 
 def reason_of_dwarf(mind: Dwarf, move: Move, moves: Collection[Move]) -> Reason:

@@ -52,7 +52,7 @@ def play_value(mind: Mind, play: Play) -> float | None:
 
 
 def trap_value(mind: Mind, seat: int) -> float:
-    """Enemies at once if they are known for it, others late; who is about to win with others would rather win alone."""
+    """Enemies at once if they are known for it, others late; one about to win with others would rather win alone."""
     knowledge = mind.knowledge
     late = knowledge.deck < LATE
     if late and mind.nearest > FAR_OFF and knowledge.role in ("saboteur", "profiteer"):

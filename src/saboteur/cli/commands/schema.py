@@ -30,7 +30,7 @@ def _values() -> Schema:
 
 
 def _wire() -> Schema:
-    from saboteur.server.wire.schema import wire_schema  # noqa: PLC0415  # only who asks waits for the words
+    from saboteur.server.wire.schema import wire_schema  # noqa: PLC0415  # only this needs the words, which take time to read
 
     return wire_schema()
 

@@ -13,7 +13,7 @@ from saboteur.engine.search.digging import Compass, play_by
 from saboteur.engine.search.playout import ENDLESS, deal_quickly
 
 Policy = Literal["uniform", "digging", "knowing"]
-"""Who knows digs, or hinders, as if all dwarves lay open."""
+"""Somebody who knows digs, or hinders, as if all dwarves lay open."""
 Until = Literal["round", "game"]
 
 MOST_COMPASSES: Final = 16

@@ -81,7 +81,7 @@ class Witness:
         give_back(moves)
 
     def look(self, state: State, seat: i64) -> None:
-        """Looks at the mine with the eyes of every dwarf there is; who is not barred sees the same."""
+        """Looks at the mine with the eyes of every dwarf there is; those who are not barred see the same."""
         anyone = self.looks[ANYONE]
         anyone.look(state, seat)
         for look in self.looks:
@@ -146,7 +146,7 @@ class Witness:
 
 
 def looks_alike(one: i64, other: i64) -> bool:
-    """Whether two moves look the same to who does not see the cards thrown away."""
+    """Whether two moves look the same to somebody who does not see the cards thrown away."""
     op = op_of(one)
     if op != op_of(other):
         return False

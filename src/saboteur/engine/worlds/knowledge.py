@@ -359,7 +359,7 @@ class Knowledge:
 
 
 def follow(view: View, told: Iterable[Fact]) -> View:
-    """The view after these facts, each as the view's observer is told it; who is told more keeps a `Knowledge`."""
+    """The view after these facts, each as the view's observer is told it; an observer told more keeps a `Knowledge`."""
     return Knowledge(view, told, worlds=False).view()
 
 

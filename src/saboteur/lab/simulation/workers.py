@@ -200,7 +200,7 @@ def prepare(games: tuple[Ruleset, ...]) -> None:
 
 
 def done_or_failed(work: Work[Result], index: int) -> Result | PlayerFailed:
-    """What comes of a piece, to be sent to who asked."""
+    """What comes of a piece, to be sent to the one who asked."""
     try:
         return work.do(index)
     except PlayerFailed as failed:

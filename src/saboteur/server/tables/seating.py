@@ -157,7 +157,7 @@ class Seating:
             self.places[seat] = Place(None, self.settings.bot, place.name) if self.begun else Place()
 
     def _set(self, settings: Settings) -> None:
-        """Other settings; who sits on a seat that there is no more has to stand up."""
+        """Other settings; somebody on a seat that there is no more has to stand up."""
         seats = seats_of(settings)
         self.settings = settings
         for place in self.places:
