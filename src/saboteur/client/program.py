@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import secrets
+import time
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
-from saboteur.client.line import Line
-from saboteur.client.remoteseat import RemoteSeat
+from saboteur.client.line import FIRST_WAIT, LONGEST_WAIT, Line
+from saboteur.client.remoteseat import RemoteSeat, reason_of
 from saboteur.engine.worlds.history import Player
+from saboteur.notation.statements import Statement
+from saboteur.table.refusals import TableRefusal
 from saboteur.table.seated import Seated
-from saboteur.table.talk import Talker
+
+FAILED: Final = ("not_kept", "failed", "too_much")
+"""Refusals that have nothing to do with the move: the same move may be taken a little later."""
 
 
 class NotSeated(Exception):
@@ -62,13 +67,28 @@ class Program:
         self._seated.tell([event.what for event in events])
 
     def _answer(self) -> None:
-        """Chooses and moves; a move that came too late is forgotten: the next message says what is asked now."""
+        """Chooses and moves.
+
+        A move that came too late is forgotten: the next message says what is asked now. What else is refused (the
+        server could not keep it) is tried again after a pause, as a table without a clock would wait for ever.
+        """
         seat = self._seat
         if seat is None or not seat.legal_moves:
             return
         move = self._player.choose(seat.legal_moves)
-        for statement in self._player.statements() if isinstance(self._player, Talker) else ():
-            seat.say(statement)
-        answer = seat.submit(move)
-        if answer["tell"] == "refused":
+        for statement in self._seated.statements():
+            if (answer := seat.say(statement))["tell"] == "refused":
+                self._unheard(statement, answer)
+        wait = FIRST_WAIT
+        while (answer := seat.submit(move))["tell"] == "refused":
             self._tell(f"{move}: {answer['name']}")
+            if answer["name"] not in FAILED:
+                return
+            time.sleep(wait)
+            wait = min(2 * wait, LONGEST_WAIT)
+
+    def _unheard(self, statement: Statement, answer: dict[str, Any]) -> None:
+        """The player is told why nobody heard it, if the reason is one of the table's."""
+        reason = reason_of(answer)
+        if isinstance(reason, TableRefusal):
+            self._seated.unheard([(statement, reason)])
