@@ -2,6 +2,7 @@
 
 import json
 import re
+from configparser import ConfigParser
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -61,6 +62,15 @@ def test_there_are_five_alerts_each_with_a_sentence() -> None:
     assert len(rules) == 5
     assert all(rule["annotations"]["summary"].endswith((".", "where.")) for rule in rules)
     assert read("prometheus.yml")["rule_files"] == ["alerts.yml"]
+
+
+def test_the_service_tries_for_ever_to_start() -> None:
+    unit = ConfigParser(strict=False, interpolation=None)
+    unit.read(FOLDER / "saboteur.service")
+    assert unit["Unit"]["StartLimitIntervalSec"] == "0", (
+        "else five failures in ten seconds are the end: a database away"
+    )
+    assert unit["Service"]["Restart"] == "always"
 
 
 def test_options_named_in_the_files_exist() -> None:
