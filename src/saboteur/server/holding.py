@@ -9,6 +9,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import IO
 
+from saboteur.server.store.owning import give_to_folder
+
 
 class CannotStart(Exception):
     """Why the server cannot be started, for the person who starts it."""
@@ -27,7 +29,12 @@ def held(database: Path) -> Iterator[IO[str]]:
     """The file belongs to this process as long as this lasts."""
     try:
         database.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-        note = open(f"{database.resolve()}.running", "a+", encoding="utf-8")  # noqa: SIM115  # closed below
+        path = database.resolve()
+        beside = path.with_name(f"{path.name}.running")
+        is_new = not beside.exists()
+        note = open(beside, "a+", encoding="utf-8")  # noqa: SIM115  # closed below
+        if is_new:
+            give_to_folder(beside)
     except OSError as error:
         raise CannotStart(f"{database}: {error.strerror or error}") from None
     with note:

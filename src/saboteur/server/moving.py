@@ -13,6 +13,7 @@ from msgspec.msgpack import Encoder
 from saboteur.server.holding import AlreadyRunning, CannotStart, held
 from saboteur.server.opening import shown
 from saboteur.server.store.filerows import from_file, to_file
+from saboteur.server.store.owning import give_to_folder
 from saboteur.server.store.postgres.rows import from_database, snapshot, to_database
 from saboteur.server.store.rows import TABLES, CannotMove, Relation, Row, Rows
 
@@ -29,7 +30,10 @@ async def moved(source: Path | str, target: Path | str, told: Told) -> dict[str,
     if _where(source) == _where(target):
         raise CannotMove(f"{shown(source)} is both where to move from and where to move to")
     async with _from(source) as old, _to(target) as new:
-        return await _all(old, new, shown(target), told)
+        counts = await _all(old, new, shown(target), told)
+    if isinstance(target, Path):
+        give_to_folder(target)
+    return counts
 
 
 async def backed_up(source: str, to: Path, told: Told = lambda *_: None) -> dict[str, int]:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from saboteur.server.holding import held
 from saboteur.server.store.copies import Unsound, copied, looked_through, put_in_place
 from saboteur.server.store.schema import VERSIONS
 from saboteur.server.store.sqlite import SqliteStore, connected
@@ -92,6 +93,25 @@ def test_a_copy_is_put_in_place_and_nothing_of_the_old_file_gets_into_it(databas
     assert steps_in(database) == 3
     assert steps_in(Path(f"{database}.old")) == 4
     assert sorted(path.name for path in tmp_path.glob("*.new*")) == []
+
+
+def test_what_root_puts_in_place_belongs_to_the_owner_of_the_folder(
+    database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    backup, service = tmp_path / "copy.sqlite", tmp_path / "service"
+    copied(database, backup)
+    given: dict[str, tuple[int, int]] = {}
+    monkeypatch.setattr("os.chown", lambda path, user, group: given.update({Path(path).name: (user, group)}))
+    monkeypatch.setattr("os.geteuid", lambda: 1000)
+    put_in_place(backup, database)
+    assert given == {}, "who is not root gives nothing away"
+    monkeypatch.setattr("os.geteuid", lambda: 0)
+    with held(service / "tables.sqlite"):
+        put_in_place(backup, service / "tables.sqlite")
+    folder = service.stat()
+    assert given == dict.fromkeys(("tables.sqlite.running", "tables.sqlite.new"), (folder.st_uid, folder.st_gid))
+    with held(service / "tables.sqlite"):
+        assert len(given) == 2, "a note that was there belongs to whom it did"
 
 
 def broken(path: Path) -> None:

@@ -8,6 +8,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Final
 
+from saboteur.server.store.owning import give_to_folder
 from saboteur.server.store.schema import VERSIONS
 
 PART: Final = ".part"
@@ -52,6 +53,7 @@ def put_in_place(backup: Path, database: Path) -> int:
         for end in ("", *BESIDE):
             if (there := Path(f"{database}{end}")).exists():
                 there.replace(f"{database}{OLD}{end}")
+        give_to_folder(fresh)
         fresh.replace(database)
         reach_disk(database.parent)
     finally:
