@@ -7,7 +7,7 @@ import contextlib
 import logging
 import time
 from asyncio import Task
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any, Final
 
 from saboteur.server.bots.workers import Workers
@@ -124,24 +124,25 @@ class House:
 
     def hang_up(self, person: str) -> None:
         """Somebody is not let in any more."""
-        for connection in [*self.connections]:
-            if connection.person == person:
-                connection.hang_up()
+        self._hang_up({person})
 
     async def sweep(self) -> None:
         """Looks after tables that nobody has open, and for what the host of the server wants, again and again."""
         while True:
             await asyncio.sleep(SWEEP)
-            try:
-                await self.desks.look_around()
-                await self.obey()
-            except StoreFailed as error:
-                logger.error("the store cannot be read", extra={"fault": str(error)})
+            for look in (self.desks.look_around, self.obey):
+                try:
+                    await look()
+                except StoreFailed as error:
+                    logger.error("the store cannot be read", extra={"fault": str(error)})
+                    break
+                except Exception:  # whatever it is, it is looked again soon, and for the rest at once
+                    logger.exception("not everything was looked after")
 
     async def obey(self) -> None:
         """Does what the host of the server wants: hangs up on people, closes tables, tells everybody something."""
-        for ban in await self.store.bans(self.now()):
-            self.hang_up(ban.person)
+        banned = {ban.person for ban in await self.store.bans(self.now())}
+        self._hang_up(banned)
         await self.desks.close_tables()
         for each in await self.store.announced(self._announced):
             self._announced = each.at
@@ -184,6 +185,11 @@ class House:
         return True
 
     # -- inside ----------------------------------------------------------------------------------------------------
+
+    def _hang_up(self, people: Collection[str]) -> None:
+        for connection in [*self.connections] if people else ():
+            if connection.person in people:
+                connection.hang_up()
 
     def _changed_elsewhere(self, news: Muted | Forgotten) -> None:
         """At another node somebody is read by others than before, or has deleted themselves."""
