@@ -11,15 +11,17 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from saboteur.client.visitor import Visitor
+from saboteur.server.store.news import Back, Here, Joined, News
 from saboteur.server.store.store import Store
-from saboteur.server.tables import doing
+from saboteur.server.tables import doing, nodes
 from tests.server.guests import Guest, guest, guests, table_of
 from tests.server.postgres import Postgres
-from tests.server.running import Here, run, served
+from tests.server.running import Here as Node
+from tests.server.running import run, served
 
 
 @asynccontextmanager
-async def two_nodes(postgres: Postgres, **settings: Any) -> AsyncIterator[tuple[Here, Here]]:
+async def two_nodes(postgres: Postgres, **settings: Any) -> AsyncIterator[tuple[Node, Node]]:
     """Two servers of this process on a new database."""
     address = postgres.database()
     async with AsyncExitStack() as stack:
@@ -28,7 +30,7 @@ async def two_nodes(postgres: Postgres, **settings: Any) -> AsyncIterator[tuple[
 
 
 @asynccontextmanager
-async def one_at_each(one: Here, other: Here) -> AsyncIterator[tuple[Guest, Guest]]:
+async def one_at_each(one: Node, other: Node) -> AsyncIterator[tuple[Guest, Guest]]:
     """Ann at one node, and Bob at the other."""
     async with guests(one.url, "Ann") as (ann,), guests(other.url, "Bob") as (bob,):
         yield ann, bob
@@ -46,7 +48,7 @@ async def plays(player: Guest, table: str, seat: int) -> None:
     assert done["tell"] == "done", done
 
 
-async def has_come_to(node: Here, table: str, number: int) -> None:
+async def has_come_to(node: Node, table: str, number: int) -> None:
     """Waits until a node has heard of a step: the one that took it answers at once, the others hear of it soon."""
     while (desk := node.house.desks.opened(table)) is None or desk.played.number < number:
         await asyncio.sleep(0.01)
@@ -106,6 +108,31 @@ def test_who_is_here_is_known_at_both_nodes(postgres: Postgres) -> None:
             await ann.told("table", watchers=0)
             await bob.connection.close()
             await ann.until(lambda message: message["tell"] == "table" and here(message) == [True, False])
+
+    run(main())
+
+
+def test_however_many_nodes_ask_who_is_here_they_are_told_once_a_second(
+    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(nodes, "TELLING", 0.3)
+
+    async def main() -> None:
+        async with two_nodes(postgres) as (one, other), one_at_each(one, other) as (ann, bob):
+            table = await table_of(ann, bob, game="duel")
+            await ann.until(lambda message: message["tell"] == "table" and here(message) == [True, True])
+            await asyncio.sleep(0.4)  # what was asked when the nodes came has been answered
+            told: list[News] = []
+            monkeypatch.setattr(other.house.store, "tell", told.append)
+            heard = other.house.desks.nodes._heard
+            for _ in range(20):  # as after an outage, when every node asks twice
+                heard("another", Joined())
+                await asyncio.sleep(0.01)
+            heard("", Back())  # and this one notices too
+            await asyncio.sleep(0.4)
+            here_now = [news for news in told if isinstance(news, Here)]
+            assert here_now == [Here(game=table, people=(bob.id,))] * 2, "at once, and after the last who asked"
+            assert [news for news in told if isinstance(news, Joined)] == [Joined()]
 
     run(main())
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from asyncio import Task
+from asyncio import Task, TimerHandle
 from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import TYPE_CHECKING, Final
 
@@ -39,6 +39,8 @@ MOST_TOLD: Final = 400
 """People of whom one notice tells."""
 AGAIN: Final = 0.5
 """Seconds until it is tried again to read what others did."""
+TELLING: Final = 1.0
+"""Seconds in which this node tells only once who is at all its tables: after an outage every node asks."""
 NOBODY: Final[frozenset[str]] = frozenset()
 
 
@@ -55,6 +57,8 @@ class Nodes:
         self._behind: set[str] = set()  # tables at which something has happened elsewhere
         self._reading: Task[None] | None = None
         self._checking: set[Task[None]] = set()
+        self._told = -TELLING  # when all were last told who is here
+        self._telling: TimerHandle | None = None
         self._own = store.node
         self.wrote: Callable[[Desk], None] = lambda _: None
         """Is told that something was written at a table."""
@@ -110,6 +114,8 @@ class Nodes:
         self._store.tell(Left())
         if self._reading is not None:
             self._reading.cancel()
+        if self._telling is not None:
+            self._telling.cancel()
 
     # -- what is heard ---------------------------------------------------------------------------------------------
 
@@ -132,7 +138,7 @@ class Nodes:
             case Here(game=game, people=people):
                 self._put(game, node, frozenset(people))
             case Joined():
-                self._tell_all_here()
+                self._tell_all_soon()
             case Left():
                 self._drop(node)
             case WantsNonces() if desk is not None:
@@ -156,11 +162,18 @@ class Nodes:
         self._behind.update(self._opened, self._opening)
         self._read()
         self._store.tell(Joined())
-        self._tell_all_here()
+        self._tell_all_soon()
         for desk in self._opened.values():
             self.wrote(desk)
 
+    def _tell_all_soon(self) -> None:
+        """Whoever asks until then is answered with the same notices."""
+        if self._telling is None:
+            wait = self._told + TELLING - time.monotonic()
+            self._telling = asyncio.get_running_loop().call_later(max(wait, 0), self._tell_all_here)
+
     def _tell_all_here(self) -> None:
+        self._telling, self._told = None, time.monotonic()
         for table, desk in self._opened.items():
             if desk.streams.listeners:
                 self.tell_here(table, {listener.person for listener in desk.streams.listeners})
@@ -217,7 +230,10 @@ class Nodes:
             for step in found:
                 steps.setdefault(step.game, []).append(step)
             for desk in desks:
-                self._hear(desk, steps.get(desk.played.head.id, []))
+                try:
+                    self._hear(desk, steps.get(desk.played.head.id, []))
+                except Exception:  # one table that cannot go on: the others do
+                    logger.exception("a table is in disorder", extra={"table": desk.played.head.id})
         self._behind.intersection_update(self._opening)
 
     def _hear(self, desk: Desk, steps: list[KeptStep]) -> None:
