@@ -79,8 +79,13 @@ class Ear:
                 break
 
     async def _run(self) -> None:
+        lost = False
         while True:
             try:
+                if lost:
+                    await self._connect_again()
+                    lost = False
+                    self._tell("", Back())
                 with contextlib.suppress(TimeoutError):
                     await asyncio.wait_for(self._ended.wait(), BEAT)
                 if self._ended.is_set():
@@ -89,8 +94,11 @@ class Ear:
                 self._beat()
             except (*LOST, asyncpg.PostgresError) as error:
                 logger.error("other nodes are not heard", extra={"fault": type(error).__name__})
-                await self._connect_again()
-                self._tell("", Back())
+                lost = True
+            except Exception:  # whatever it is, other nodes are heard on a new connection
+                logger.exception("the ear begins anew")
+                lost = True
+                await asyncio.sleep(AGAIN)
 
     async def _connect_again(self) -> None:
         while True:

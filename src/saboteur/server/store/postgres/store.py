@@ -36,6 +36,10 @@ MOST_CONNECTIONS: Final = 8
 """That read, and write what is no step."""
 SOON: Final = 1.0
 """Seconds for which it is tried to ask a database that is away: it may be only the writer's connection that was cut."""
+SURE: Final = 5.0
+"""Seconds for which it is tried to learn whether something was written when the connection was lost."""
+AGAIN: Final = 0.25
+"""Seconds between two such tries."""
 MOST_RACES: Final = 50
 """For the number of what was written: somebody always wins one."""
 
@@ -102,7 +106,7 @@ class PostgresStore(PostgresHosting, Store):
         """Keeps a new game."""
         host, code = host_and_code(game.head)
         query = f"insert into game({GAME}, host, code) values($1, $2, $3, $4, $5, $6, $7, $8)"
-        await self._write(query, game.id, game.head, game.state, game.listed, game.due, game.created, host, code)
+        await self._add(query, game.id, game.head, game.state, game.listed, game.due, game.created, host, code)
 
     def append(self, step: KeptStep, mark: Mark | None) -> Future[bool]:
         """Keeps the next step, unless there is one of this number or id."""
@@ -202,7 +206,7 @@ class PostgresStore(PostgresHosting, Store):
             with somebody as (insert into person(id, name, program, created) values($1, $2, $3, $4))
             insert into token(hash, person, kind, expires) values($5, $6, $7, $8)"""
         who = (person.id, person.name, person.program, person.created)
-        await self._write(query, *who, token.hash, token.person, token.kind, token.expires)
+        await self._add(query, *who, token.hash, token.person, token.kind, token.expires)
 
     async def person(self, token: bytes, kind: str, now: int) -> KeptPerson | None:
         """Who has the secret with this hash."""
@@ -223,7 +227,7 @@ class PostgresStore(PostgresHosting, Store):
         query = """
             with old as (delete from token where person = $2 and expires <= $5)
             insert into token(hash, person, kind, expires) values($1, $2, $3, $4)"""
-        await self._write(query, token.hash, token.person, token.kind, token.expires, now)
+        await self._add(query, token.hash, token.person, token.kind, token.expires, now)
 
     async def use_link(self, link: bytes, token: KeptToken, now: int) -> KeptPerson | None:
         """Takes a one-time link and keeps the new secret of its owner."""
@@ -236,8 +240,10 @@ class PostgresStore(PostgresHosting, Store):
                 insert into token(hash, person, kind, expires) select $3, id, $4, $5 from somebody
             )
             select id, name, program, created from somebody"""
-        rows = await self._write(query, link, now, token.hash, token.kind, token.expires)
-        return kept_person(rows[0]) if rows else None
+        rows = await self._add(query, link, now, token.hash, token.kind, token.expires)
+        if rows:
+            return kept_person(rows[0])
+        return await self.person(token.hash, token.kind, now)  # it was used for this very secret, and not answered
 
     async def drop_token(self, token: bytes) -> None:
         """A secret is worth nothing any more."""
@@ -369,6 +375,29 @@ class PostgresStore(PostgresHosting, Store):
         except LOST as error:
             raise StoreFailed(f"{type(error).__name__}: {error}") from None
 
+    async def _add(self, query: str, *values: Any) -> list[Any]:
+        """Rows of what was written with a name of its own, which nobody else has.
+
+        So it may be written again when the connection was lost: then it is known to be there, once. No rows if it was
+        there already.
+        """
+        loop = asyncio.get_running_loop()
+        try:
+            return await self._asked(query, values)
+        except _Unsure:
+            end = loop.time() + SURE
+        except LOST as error:
+            raise StoreFailed(f"{type(error).__name__}: {error}") from None
+        while True:
+            try:
+                return await self._asked(query, values)
+            except _Taken:
+                return []
+            except LOST as error:
+                if loop.time() > end:
+                    raise StoreFailed(f"{type(error).__name__}: {error}") from None
+                await asyncio.sleep(AGAIN)
+
     async def _asked(self, query: str, values: tuple[Any, ...]) -> list[Any]:
         if self.away and asyncio.get_running_loop().time() - self._since > SOON:
             raise OSError("the database is away")  # nobody waits for a database that has not answered others either
@@ -377,13 +406,20 @@ class PostgresStore(PostgresHosting, Store):
         ]
         try:
             async with self._pool.acquire(timeout=ANSWERING) as connection:
-                return list(await connection.fetch(query, *safe))
+                try:
+                    return list(await connection.fetch(query, *safe))
+                except LOST as error:
+                    raise _Unsure(f"{type(error).__name__}: {error}") from None
         except asyncpg.UniqueViolationError as error:
             raise _Taken(str(error)) from None
         except LOST:
             raise
         except asyncpg.PostgresError as error:
             raise StoreFailed(f"{type(error).__name__}: {error}") from None
+
+
+class _Unsure(OSError):
+    """The connection was lost when the database was asked already: it may have done what it was to do."""
 
 
 class _Taken(StoreFailed):

@@ -82,17 +82,26 @@ class Writer:
         self._wake.set()
 
     async def _run(self) -> None:
-        while True:
+        while not self._closing:
             await self._wake.wait()
             self._wake.clear()
-            if self._connection is None or self._connection.is_closed():
-                await self._lost(asyncpg.ConnectionDoesNotExistError("the connection has ended"))
-            while self._waiting or self._untold:
-                batch, self._waiting = self._waiting[:MOST_AT_ONCE], self._waiting[MOST_AT_ONCE:]
-                letters, self._untold = self._untold[:MOST_AT_ONCE], self._untold[MOST_AT_ONCE:]
-                await self._take(batch, letters)
-            if self._closing:
-                return
+            try:
+                await self._empty()
+            except Exception as error:  # whatever it is, steps that come later are kept
+                logger.exception("the writer begins anew")
+                waiting, self._waiting = self._waiting, []
+                _fail(waiting, error)
+                await asyncio.sleep(AGAIN)
+                self._wake.set()
+
+    async def _empty(self) -> None:
+        """Keeps and tells all that waits."""
+        if self._connection is None or self._connection.is_closed():
+            await self._lost(asyncpg.ConnectionDoesNotExistError("the connection has ended"))
+        while self._waiting or self._untold:
+            batch, self._waiting = self._waiting[:MOST_AT_ONCE], self._waiting[MOST_AT_ONCE:]
+            letters, self._untold = self._untold[:MOST_AT_ONCE], self._untold[MOST_AT_ONCE:]
+            await self._take(batch, letters)
 
     async def _take(self, batch: list[_Piece], letters: list[str]) -> None:
         try:
