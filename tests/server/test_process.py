@@ -36,6 +36,16 @@ def serve(*words: str) -> tuple[int, str, str]:
     return done.returncode, done.stdout, done.stderr
 
 
+def test_it_may_have_as_many_connections_as_the_machine_allows(tmp_path: Path) -> None:
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (256, hard))  # as many a shell gives
+    try:
+        with started(tmp_path / "tables.sqlite") as server:
+            assert resource.prlimit(server.number, resource.RLIMIT_NOFILE) == (hard, hard)
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+
+
 def test_it_is_ready_soon(tmp_path: Path) -> None:
     before = processor()
     with started(tmp_path / "tables.sqlite"):

@@ -22,6 +22,7 @@ import uvicorn
 import uvloop
 
 from saboteur.server.bots.workers import Workers
+from saboteur.server.files import as_many_as_allowed
 from saboteur.server.holding import CannotStart, held
 from saboteur.server.opening import opened
 from saboteur.server.web.app import App
@@ -70,6 +71,7 @@ class Plan:
 
 def run(plan: Plan, started: Callable[[str, str], None]) -> None:
     """Serves until it is told to end; `started` is told its address, and that for others, when everybody can come."""
+    as_many_as_allowed()
     with _alone(plan.database) as note, bound(plan.host, plan.port) as listening:
         url = address(plan, listening)
         note(json.dumps({"url": url, "process": os.getpid()}))

@@ -18,6 +18,7 @@ from saboteur.lab.load.ownserver import NoServer
 from saboteur.lab.load.plan import Plan
 from saboteur.lab.load.rows import Rows, rows
 from saboteur.lab.load.scenes import Idle, Opened, Storm, idle, opening, storm
+from saboteur.server.files import as_many_as_allowed
 from saboteur.server.store.naming import is_postgres, without_password
 
 MOST_TABLES: Final = 10_000
@@ -74,6 +75,7 @@ def _seconds(text: str) -> float:
 def run(args: Namespace) -> int:
     """Do it, and print what it cost."""
     plan = _plan(args)
+    as_many_as_allowed()  # processes of clients have the same limit
     with Progress("load", 5) as progress:
         try:
             found = _done(args.scenario, plan, progress)
