@@ -13,7 +13,7 @@ from typing import Any
 import uvloop
 
 from saboteur.client.visitor import Unwelcome
-from saboteur.lab.load.opening import opened
+from saboteur.lab.load.opening import Opening
 from saboteur.lab.load.party import Party
 from saboteur.lab.load.plan import Plan
 from saboteur.lab.load.plug import Unanswered
@@ -82,24 +82,26 @@ async def _obey(parties: list[Party], plan: Plan, numbers: range, pipe: Connecti
     asyncio.get_running_loop().set_exception_handler(
         lambda _, context: faults.append(repr(context.get("exception") or context["message"]))
     )
-    parties = [Party(plan, number) for number in numbers]
+    parties, opening = [Party(plan, number) for number in numbers], Opening(plan, numbers)
     while True:
         try:
             what = await asyncio.to_thread(pipe.recv)
         except EOFError:
             return
         try:
-            found = await _done(parties, what, plan, numbers)
+            found = await _done(parties, opening, what)
         except (OSError, Unanswered, Unwelcome) as fault:
             faults.append(f"{what}: {fault}")
             found = None
         pipe.send((faults[0] if faults else "", found))
 
 
-async def _done(parties: list[Party], what: str, plan: Plan, numbers: range) -> Any:
+async def _done(parties: list[Party], opening: Opening, what: str) -> Any:
     match what:
+        case "come":
+            return await opening.come()
         case "open":
-            return await opened(plan, numbers)
+            return await opening.open()
         case "hold":
             await asyncio.gather(*(party.hold() for party in parties))
             return None

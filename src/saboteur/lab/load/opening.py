@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from dataclasses import dataclass
 
 from saboteur.client.visitor import Visitor
 from saboteur.lab.load.plan import Plan
@@ -13,13 +14,38 @@ AT_ONE_HOST = 50
 """Tables that the server lets one connection listen to."""
 
 
-async def opened(plan: Plan, numbers: range) -> list[tuple[float, float]]:
-    """Opens tables at their times: seconds from its time until each was set up, and until it was seen."""
-    hosts = [_Host(plan, number) for number in range((len(numbers) + AT_ONE_HOST - 1) // AT_ONE_HOST)]
-    await asyncio.gather(*(host.come() for host in hosts))
-    began, apart = time.perf_counter(), plan.seconds / plan.tables
-    waits = [hosts[place % len(hosts)].open(began + apart * number) for place, number in enumerate(numbers)]
-    return await asyncio.gather(*waits)
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A table that was opened; times are those of the machine's clock that all processes share."""
+
+    due: float
+    """When it was to be set up."""
+    made: float
+    seen: float
+    """When somebody saw it."""
+
+
+class Opening:
+    """Those who set up tables, in one process of clients."""
+
+    def __init__(self, plan: Plan, numbers: range) -> None:
+        self._plan = plan
+        self._numbers = numbers
+        hosts = (len(numbers) + AT_ONE_HOST - 1) // AT_ONE_HOST
+        self._hosts = [_Host(plan, number) for number in range(hosts)]
+
+    async def come(self) -> None:
+        """Everybody is known, and connected."""
+        await asyncio.gather(*(host.come() for host in self._hosts))
+
+    async def open(self) -> list[Seen]:
+        """Opens the tables, each at its time."""
+        began, apart = time.perf_counter(), self._plan.seconds / self._plan.tables
+        waits = [
+            self._hosts[place % len(self._hosts)].open(began + apart * number)
+            for place, number in enumerate(self._numbers)
+        ]
+        return await asyncio.gather(*waits)
 
 
 class _Host:
@@ -36,11 +62,11 @@ class _Host:
         there = Visitor(self._plan.url(self._number, 1), cookie=self._visitor.cookie)
         self._plug = await Plug.connected(there, lambda _: None)
 
-    async def open(self, due: float) -> tuple[float, float]:
+    async def open(self, due: float) -> Seen:
         """One table."""
         await asyncio.sleep(due - time.perf_counter())
         async with self._one:
             table = await asyncio.to_thread(self._visitor.create, self._plan.settings)
-            made = time.perf_counter() - due
+            made = time.perf_counter()
             await self._plug.ask("open", table=table)
-        return made, time.perf_counter() - due
+        return Seen(due, made, time.perf_counter())
