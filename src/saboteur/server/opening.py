@@ -22,8 +22,8 @@ def shown(database: Path | str) -> str:
     return str(database) if isinstance(database, Path) else without_password(database)
 
 
-async def opened(database: Path | str) -> Store:
-    """Opens it, and brings its tables up; raises `CannotStart`."""
+async def opened(database: Path | str, *, beats: bool = True) -> Store:
+    """Opens it, and brings its tables up; raises `CannotStart`. Without `beats` nodes do not hear that it is there."""
     if isinstance(database, Path):
         try:
             store = SqliteStore(database)
@@ -36,6 +36,6 @@ async def opened(database: Path | str) -> Store:
     from saboteur.server.store.postgres.store import PostgresStore  # noqa: PLC0415
 
     try:
-        return await PostgresStore.opened(database)
+        return await PostgresStore.opened(database, beats=beats)
     except (OSError, TimeoutError, ValueError, NewerFile, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
         raise CannotStart(f"{shown(database)}: {str(error) or type(error).__name__}") from None

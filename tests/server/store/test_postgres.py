@@ -132,6 +132,23 @@ def test_nodes_tell_each_other(postgres: Postgres) -> None:
     run(main())
 
 
+def test_who_only_looks_in_is_not_taken_for_a_node(postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("saboteur.server.store.postgres.ear.BEAT", 0.02)
+
+    async def main() -> None:
+        address = postgres.database()
+        async with nodes(address) as (one, other):
+            guest = await PostgresStore.opened(address, beats=False)
+            heard: set[str] = set()
+            one.listen(lambda node, _: heard.add(node))
+            await asyncio.sleep(0.5)
+            assert heard == {one.node, other.node}
+            assert abs(guest.now() - one.now()) < 1000
+            await guest.close()
+
+    run(main())
+
+
 def test_a_database_that_is_away_comes_back_by_itself(postgres: Postgres) -> None:
     async def main() -> None:
         async with nodes(postgres.database()) as (one, other):

@@ -62,7 +62,7 @@ def run(args: Namespace) -> int:
 
     async def act() -> list[str]:
         try:
-            store = await opened(database)
+            store = await opened(database, beats=False)
         except CannotStart as fault:
             raise Unusable(str(fault)) from None
         try:

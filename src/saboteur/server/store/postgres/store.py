@@ -49,12 +49,12 @@ class PostgresStore(PostgresHosting, Store):
 
     shared = True
 
-    def __init__(self, database: str, pool: asyncpg.Pool, connection: asyncpg.Connection) -> None:
+    def __init__(self, database: str, pool: asyncpg.Pool, connection: asyncpg.Connection, *, beats: bool) -> None:
         """Made by `opened`."""
         self.node = secrets.token_hex(6)
         """What other nodes call this one."""
         self._pool = pool
-        self._ear = Ear(database, self.node, lambda: self.tell(Alive()))
+        self._ear = Ear(database, self.node, (lambda: self.tell(Alive())) if beats else lambda: None)
         self._writer = Writer(database, self.node, connection, self._changed)
         self._heard: Hear | None = None
         self._since = 0.0  # when it was last noticed that the database is away, or back
@@ -62,8 +62,11 @@ class PostgresStore(PostgresHosting, Store):
         self._claimed: dict[str, int] = {}
 
     @classmethod
-    async def opened(cls, database: str) -> PostgresStore:
-        """Connects, and brings the tables up; raises what `asyncpg` raises, or `NewerFile`."""
+    async def opened(cls, database: str, *, beats: bool = True) -> PostgresStore:
+        """Connects, and brings the tables up; raises what `asyncpg` raises, or `NewerFile`.
+
+        Without `beats` it does not say every few seconds that it is there: it is no node that others would miss.
+        """
         connection = await connected(database, "writer")
         try:
             await bring_up(connection)
@@ -74,7 +77,7 @@ class PostgresStore(PostgresHosting, Store):
         except BaseException:
             connection.terminate()
             raise
-        store = cls(database, pool, connection)
+        store = cls(database, pool, connection, beats=beats)
         await store._ear.open()
         return store
 
