@@ -9,8 +9,6 @@ from dataclasses import dataclass, fields
 
 PEOPLE = (1_000, 100_000, 10_000_000)
 DAY = 86_400
-MOST_NODES = 100
-"""Of one database."""
 
 
 @dataclass(frozen=True)
@@ -37,10 +35,16 @@ class Costs:
     """Processor of PostgreSQL for each further node that reads it."""
     database_cores: float = 16
     """Of one PostgreSQL."""
-    steps_per_second: float = 12_000
+    steps_per_second: float = 30_000
     """That one PostgreSQL keeps at most, with notices."""
+    commit_ms: float = 0.6
+    """Of one batch with its notice, during which no other node commits: PostgreSQL sends notices in one order."""
+    wait_ms: float = 25
+    """For which a step may wait for the batches of all other nodes."""
     connection_kb: float = 23
     table_kb: float = 70
+    seen_kb: float = 2
+    """Of every table of a database in each of its nodes: who is there."""
     process_mb: float = 60
     """Of a node without anybody."""
     wire_bytes: float = 6_600
@@ -64,6 +68,8 @@ class Need:
     processors: float
     """Busy ones, of all nodes."""
     database_processors: float
+    wait_ms: float
+    """Of a step at worst, if all nodes of its database have something to keep."""
     memory_gb: float
     rows_a_day: float
     store_gb_a_day: float
@@ -77,7 +83,7 @@ def need(people: float, costs: Costs) -> Need:
     >>> round(need(5, Costs(pace=1, use=1, busy=1, step_bytes=1e9 / DAY)).store_gb_a_day, 6)
     1.0
     >>> [need(people, Costs()).groups for people in PEOPLE]
-    [1, 1, 42]
+    [1, 1, 33]
     """
     tables = people / costs.seats
     moves = tables / costs.pace
@@ -86,6 +92,8 @@ def need(people: float, costs: Costs) -> Need:
         groups += 1
     apart = _apart(nodes, costs.seats)
     memory = people * costs.connection_kb / 2**20 + tables * apart * costs.table_kb / 2**20
+    if nodes > 1:
+        memory += tables * nodes * costs.seen_kb / 2**20
     rows = moves * costs.busy * DAY
     return Need(
         tables=tables,
@@ -94,6 +102,7 @@ def need(people: float, costs: Costs) -> Need:
         groups=groups,
         processors=moves * _node_us(nodes, costs) / 1e6,
         database_processors=moves * _database_us(nodes, costs) / 1e6,
+        wait_ms=nodes * costs.commit_ms,
         memory_gb=memory + nodes * groups * costs.process_mb / 1024,
         rows_a_day=rows,
         store_gb_a_day=rows * costs.step_bytes / 1e9,
@@ -106,7 +115,7 @@ def _nodes(moves: float, costs: Costs) -> int:
     """How many nodes of one database bear these moves a second; 0 if the database does not, or no number of nodes."""
     if moves > costs.steps_per_second * costs.use:
         return 0
-    for nodes in range(1, MOST_NODES + 1):
+    for nodes in range(1, max(int(costs.wait_ms / costs.commit_ms), 1) + 1):
         if moves * _database_us(nodes, costs) / 1e6 > costs.database_cores * costs.use:
             return 0
         if moves * _node_us(nodes, costs) / 1e6 <= nodes * costs.use:
@@ -139,6 +148,7 @@ ROWS: tuple[tuple[str, Callable[[Need], str]], ...] = (
     ("nodes", lambda need: f"{need.nodes:,}"),
     ("processors busy in nodes", lambda need: f"{need.processors:,.2f}"),
     ("processors busy in PostgreSQL", lambda need: f"{need.database_processors:,.2f}"),
+    ("a step waits for other nodes, at most ms", lambda need: f"{need.wait_ms:,.1f}"),
     ("memory of the nodes, GB", lambda need: f"{need.memory_gb:,.1f}"),
     ("rows a day, millions", lambda need: f"{need.rows_a_day / 1e6:,.1f}"),
     ("tables grow by GB a day", lambda need: f"{need.store_gb_a_day:,.1f}"),
