@@ -73,6 +73,13 @@ def test_the_service_tries_for_ever_to_start() -> None:
     assert unit["Service"]["Restart"] == "always"
 
 
+def test_nginx_asks_another_node_for_files_of_another_version() -> None:
+    (assets,) = re.findall(
+        r"location /assets/ \{(.*?)\}", (FOLDER / "nginx.conf").read_text(encoding="utf-8"), re.DOTALL
+    )
+    assert "http_404" in assets
+
+
 def test_options_named_in_the_files_exist() -> None:
     options = Path(serve.__file__).read_text(encoding="utf-8")
     for name in ("saboteur.service", "Containerfile", "nginx.conf"):
