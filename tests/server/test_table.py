@@ -22,7 +22,7 @@ from saboteur.table.verifying.verify import verify
 from saboteur.words import Words
 from saboteur.words.plain import sentence_plain
 from saboteur.words.sentence import Argument, Listed, PlayerName, Sentence
-from saboteur.words.story import story
+from saboteur.words.story import game_headline, story
 from tests.server.running import run, served
 
 GAMES = {"base": 3, "saboteur2": 4, "duel": 2, "solo": 1}
@@ -61,7 +61,8 @@ async def check_story(person: Visitor, table: str, record: str) -> None:
         game = game_played(rebuilt, seat)
         assert told["story"] == json.loads(encode(game_summary_plain(game)))
         assert told["rounds"] == [[sentence_plain(each) for each in story(played, seat)] for played in game.rounds]
-        assert words.game_end(game, names, seat) == words.text(read_sentence(told["said"][0]), names)
+        title = told["said"][: len(game_headline(game, seat))]
+        assert words.game_end(game, names, seat) == " ".join(words.text(read_sentence(each), names) for each in title)
 
 
 def read_sentence(plain: dict[str, Any]) -> Sentence:

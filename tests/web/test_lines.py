@@ -29,7 +29,7 @@ def throws_the_last_card_away(person: Person) -> None:
     """The round is over, and with the last one the game."""
     person.takes("map")
     person.presses("d", "Enter")
-    expect(person.finds("dialog", "The gold stays in the mine")).to_be_visible()
+    expect(person.finds("dialog", "round 1")).to_be_visible()
 
 
 def told(end: Locator) -> str:
@@ -59,7 +59,7 @@ def test_after_a_reload_all_is_as_it_was(moment: str, tables: Tables) -> None:
 def test_the_end_is_shown_again_after_a_reload_and_a_lost_line(last: Standing, tables: Tables) -> None:
     [mila] = tables.playing("base", "Mila", **last.table())
     throws_the_last_card_away(mila)
-    end = mila.finds("dialog", "The gold stays in the mine")
+    end = mila.finds("dialog", "round 1")
     before = told(end)
     mila.loses_the_line()
     mila.page.wait_for_timeout(300)
@@ -86,9 +86,9 @@ def test_an_end_that_comes_without_a_line_is_shown_when_it_is_back(last: Standin
     mila.hears_nothing()
     mila.presses("Enter")
     mila.loses_the_line(noticed=True)
-    mila.sees("Your move is kept and goes out once.")
+    mila.sees("Your move is saved and will be sent once.")
     mila.comes_back()
-    expect(mila.finds("dialog", "The gold stays in the mine")).to_be_visible()
+    expect(mila.finds("dialog", "round 1")).to_be_visible()
     tables.has_moves(0, "discard base_map")
 
 
@@ -98,7 +98,7 @@ def test_a_move_made_without_a_line_is_kept_and_goes_out_once(tables: Tables) ->
     mila.loses_the_line()
     mila.sees("No connection")
     mila.page.locator(".actions .btn.primary").click()
-    mila.sees("Your move is kept and goes out once.")
+    mila.sees("Your move is saved and will be sent once.")
     tables.has_moves(0)
     mila.comes_back()
     mila.sees("Connected again.")
@@ -114,7 +114,7 @@ def test_a_move_on_its_way_when_the_line_goes_dead_goes_out_once(tables: Tables)
     mila.page.locator(".actions .btn.primary").click()
     mila.may("On its way …")
     mila.loses_the_line(noticed=True)
-    mila.sees("Your move is kept and goes out once.")
+    mila.sees("Your move is saved and will be sent once.")
     mila.comes_back()
     mila.sees("Connected again.")
     expect(mila.page.locator("[data-cell='2,0'] .card")).to_have_count(1)

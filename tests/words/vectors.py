@@ -60,7 +60,8 @@ def sentences() -> Iterator[Sentence]:
     for you in (None, 0, 1, 2):
         for summary in summaries():
             yield from story(summary, you)
-        yield from (told for game in games() if (told := game_headline(game, you)) is not None)
+        for game in games():
+            yield from game_headline(game, you)
     for ruleset, role in openings():
         yield who_you_are(ruleset, role, 0)
     for first in (0, 1):

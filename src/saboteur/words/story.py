@@ -123,18 +123,17 @@ def _deed(name: str, count: int, deeds: Deeds) -> Sentence:
     return said(f"deed-{name}", count=count, **of)
 
 
-def game_headline(summary: GameSummary, you: int | None = None) -> Sentence | None:
-    """Who has won the game, or how well it went alone; nothing while it goes on."""
+def game_headline(summary: GameSummary, you: int | None = None) -> tuple[Sentence, ...]:
+    """Who has won the game, or how well it went alone: a title and what belongs to it; nothing while it goes on."""
     ended = summary.ended
     if ended is None:
-        return None
+        return ()
     if you is None or summary.seats == 1:
-        [told] = fact_sentences(ended, you)
-        return told
+        return fact_sentences(ended, you)
     gold = max(ended.gold)
     if you not in ended.winners:
-        return said("story-game-lost", own=ended.gold[you], gold=gold, winners=players(ended.winners))
+        first = said("story-game-first", gold=gold, winners=players(ended.winners))
+        return said("story-game-lost", own=ended.gold[you]), first
     others = [seat for seat in ended.winners if seat != you]
-    return (
-        said("story-game-won.with", gold=gold, others=players(others)) if others else said("story-game-won", gold=gold)
-    )
+    won = said("story-game-won.with", gold=gold, others=players(others)) if others else said("story-game-won", gold=gold)
+    return (won,)

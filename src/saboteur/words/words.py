@@ -110,8 +110,7 @@ class Words:
 
     def game_end(self, summary: GameSummary, names: Sequence[str], you: int | None = None) -> str:
         """Who has won the game; empty while it goes on."""
-        told = game_headline(summary, you)
-        return "" if told is None else self.text(told, names)
+        return " ".join(self.text(sentence, names) for sentence in game_headline(summary, you))
 
     def opening(self, ruleset: Ruleset, role: HiddenRole, names: Sequence[str], you: int) -> str:
         """Who the one is who reads it, and what they want.

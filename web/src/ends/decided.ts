@@ -1,27 +1,36 @@
-/** Which sentences of a round's story are shown where. */
+/** Which sentences of a story are shown where. */
 
 import type { Sentence, StoryAnswer } from "$wire";
 
 const TURNINGS = /^story-(vein-)?(nearer|farther)/;
-const HEADLINES = /^(story-(you-|ended|deeds)|fact-round-)/;
+const DEEDS = /^story-deeds/;
 
-/** What decided a round: all but its headline and what everybody did. */
-export function decidedIn(sentences: readonly Sentence[]): Sentence[] {
-  return sentences.filter(({ key }) => !HEADLINES.test(key));
+/** A story in its parts, each in its order. */
+export interface Told {
+  /** Who has won, said to the one who reads it; `null` while that is not told. */
+  readonly headline: Sentence | null;
+  /** Why, and what turned it last. */
+  readonly why: readonly Sentence[];
+  /** What everybody did, a sentence for each. */
+  readonly deeds: readonly Sentence[];
 }
 
-/** The same in a breath: how it ended, and what turned it last. */
-export function briefly(sentences: readonly Sentence[]): Sentence[] {
-  const decided = decidedIn(sentences);
-  const first = decided.find(({ key }) => !TURNINGS.test(key));
-  const turning = decided.findLast(({ key }) => TURNINGS.test(key));
-  return [first, turning].flatMap((sentence) => sentence ?? []);
+/** The story of a round or of the game: it begins with its headline and ends with the deeds. */
+export function partsOfStory(sentences: readonly Sentence[]): Told {
+  const [headline = null, ...rest] = sentences.filter(({ key }) => !DEEDS.test(key));
+  return { headline, why: rest, deeds: sentences.filter(({ key }) => DEEDS.test(key)) };
+}
+
+/** The same in a breath: of what turned it only the last. */
+export function briefly(why: readonly Sentence[]): Sentence[] {
+  const last = why.findLast(({ key }) => TURNINGS.test(key));
+  return why.filter((sentence) => sentence === last || !TURNINGS.test(sentence.key));
 }
 
 type Round = StoryAnswer["story"]["rounds"][number];
 
-/** How a round ended, in two words; without sides to win or lose it is neither good nor bad. */
-export function resultOf({ end }: Pick<Round, "end">, hasVeins: boolean): { readonly key: string; readonly tone: "good" | "bad" | "plain" } {
-  if (hasVeins) return { key: end === "markers" ? "ends-markers" : end === "veins" ? "ends-veins" : "ends-spent", tone: "plain" };
-  return end === "gold" ? { key: "ends-found", tone: "good" } : { key: "ends-not-found", tone: "bad" };
+/** Whether a round went well for the one who reads it; without sides to win or lose, and for a watcher, it did neither. */
+export function toneOf({ winners, roles }: Pick<Round, "winners" | "roles">, own: number | null): "good" | "bad" | "plain" {
+  if (own === null || !roles.length) return "plain";
+  return winners.includes(own) ? "good" : "bad";
 }

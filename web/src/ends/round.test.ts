@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { GameSummary, Sentence, ToldEvent, View } from "$wire";
 import { castOf } from "$web/ends/cast";
-import { briefly, decidedIn, resultOf } from "$web/ends/decided";
+import { briefly, partsOfStory, toneOf } from "$web/ends/decided";
 import { filled, gainRows, ownGains } from "$web/ends/gains";
 import { afterRound, paysOf } from "$web/ends/pay";
 import { readRecord } from "$web/ends/record";
-import { resultSentence } from "$web/ends/result";
 import { stillOf } from "$web/ends/still";
 import { VIEW } from "$web/state/view.fixture";
 
@@ -61,19 +60,22 @@ describe("the end of a round", () => {
 });
 
 describe("what decided it", () => {
-  const keys = ["story-you-lost", "story-ended", "story-found", "story-farther", "story-nearer", "story-deeds.you"];
+  const keys = ["story-you-lost", "story-ended", "story-doors", "story-trapped", "story-farther", "story-nearer", "story-deeds.you", "story-deeds"];
   const sentences = keys.map((key): Sentence => ({ key }));
 
-  it("is told without the headline and the deeds; in a breath with the last turning only", () => {
-    expect(decidedIn(sentences).map(({ key }) => key)).toEqual(["story-found", "story-farther", "story-nearer"]);
-    expect(briefly(sentences).map(({ key }) => key)).toEqual(["story-found", "story-nearer"]);
-    expect(briefly([])).toEqual([]);
+  it("is told apart from who has won and from what everybody did; in a breath with the last turning only", () => {
+    const { headline, why, deeds } = partsOfStory(sentences);
+    expect(headline).toEqual({ key: "story-you-lost" });
+    expect(why.map(({ key }) => key)).toEqual(["story-ended", "story-doors", "story-trapped", "story-farther", "story-nearer"]);
+    expect(deeds.map(({ key }) => key)).toEqual(["story-deeds.you", "story-deeds"]);
+    expect(briefly(why).map(({ key }) => key)).toEqual(["story-ended", "story-doors", "story-trapped", "story-nearer"]);
+    expect(partsOfStory([])).toEqual({ headline: null, why: [], deeds: [] });
   });
 
-  it("is good or bad where sides win", () => {
-    expect(resultOf({ end: "gold" }, false).tone).toBe("good");
-    expect(resultOf({ end: "spent" }, false).tone).toBe("bad");
-    expect(resultOf({ end: "markers" }, true)).toEqual({ key: "ends-markers", tone: "plain" });
+  it("is good or bad for those who played, where sides win", () => {
+    const round = { winners: [1, 2], roles: ["saboteur", "digger", "digger"] as const };
+    expect([0, 1, null].map((own) => toneOf(round, own))).toEqual(["bad", "good", "plain"]);
+    expect(toneOf({ winners: [], roles: [] }, 0)).toBe("plain");
   });
 });
 
@@ -98,16 +100,5 @@ describe("the gold by round", () => {
     expect(second?.rounds[0]).toEqual({ gold: 2, cards: 1, wasSaboteur: false });
     const wrong = gainRows(filled(story, new Map([[1, [1, 1]]])));
     expect(wrong[0]?.rounds.map(({ gold, cards }) => [gold, cards])).toEqual([[null, 2], [null, 1]]);
-  });
-});
-
-describe("who has won", () => {
-  it("is said to the one who reads it", () => {
-    expect(resultSentence([1], 1, null)).toEqual({ key: "ends-you-win" });
-    expect(resultSentence([0, 1], 1, null)).toEqual({ key: "ends-you-share", args: { others: { list: [{ seat: 0 }] } } });
-    expect(resultSentence([2], 1, null)).toEqual({ key: "ends-wins", args: { name: { seat: 2 } } });
-    expect(resultSentence([0, 2], null, null).key).toBe("ends-share");
-    expect(resultSentence([0], 0, 2)).toEqual({ key: "grade-2" });
-    expect(resultSentence(null, 0, null)).toEqual({ key: "ends-broken-off" });
   });
 });

@@ -21,8 +21,7 @@ def story_told(first: View, events: Iterable[Event], now: View, outcome: Outcome
     chronicle = Chronicle(first)
     chronicle.tell(event.what for event in events if isinstance(event.what, Fact))
     game, you = chronicle.game.laid_open(outcome.earned), first.observer
-    headline = game_headline(game, you)
-    ended = () if headline is None else (headline, *deeds(game.deeds, you))
+    ended = (*game_headline(game, you), *deeds(game.deeds, you)) if game.ended else ()
     return StoryAnswer(
         story=game_summary_plain(game),
         rounds=tuple(tuple(map(sentence_plain, story(played, you))) for played in game.rounds),

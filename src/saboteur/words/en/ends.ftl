@@ -2,8 +2,6 @@
 
 ## A round
 
-ends-gold-found = The gold is found
-ends-gold-lost = The gold stays in the mine
 ends-round-over = Round { $round } is over
 ends-hats = The hats come off one after the other.
 ends-skip = Skip
@@ -12,6 +10,7 @@ ends-marked-trust = you marked: trusted
 ends-marked-unsure = you marked: unsure
 ends-marked-suspect = you marked: suspected
 ends-decided = What decided it
+ends-deeds = Who did what
 ends-by-round = Gold by round
 ends-round = Round { $round }
 ends-after = After round { $round } of { $rounds }
@@ -31,10 +30,7 @@ ends-to-result = To the result
 
 ## The game
 
-ends-you-win = The gold is yours
-ends-you-share = You and { $others } share the gold
-ends-wins = { $name } wins
-ends-share = { $names } share the gold
+ends-over = The game is over
 ends-broken-off = The game was broken off
 ends-told-so-far = What was found until then lies below.
 ends-rounds =
@@ -44,14 +40,8 @@ ends-rounds =
     }
 # $amount: nuggets or gold pieces
 ends-lead = { $amount } after { $rounds }.
-ends-lead-each = { $amount } each after { $rounds }.
 ends-all-open = All nugget cards lie open now.
 ends-saboteur = saboteur in that round
-ends-found = Gold found
-ends-not-found = Gold not found
-ends-markers = The last marker was placed
-ends-veins = Every vein is open
-ends-spent = The cards ran out
 
 ## The deal
 

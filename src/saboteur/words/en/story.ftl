@@ -166,4 +166,5 @@ deed-stole =
 
 story-game-won = You won the game with { $gold } gold!
     .with = You won the game with { $gold } gold, together with { $others }!
-story-game-lost = You lost the game with { $own } gold. First place with { $gold } gold: { $winners }.
+story-game-lost = You lost the game with { $own } gold.
+story-game-first = First place with { $gold } gold: { $winners }.

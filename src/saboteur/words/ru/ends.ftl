@@ -2,8 +2,6 @@
 
 ## Раунд
 
-ends-gold-found = Сокровище найдено
-ends-gold-lost = Сокровище осталось в лабиринте
 ends-round-over = Раунд { $round } окончен
 ends-hats = Колпаки снимают один за другим.
 ends-skip = Пропустить
@@ -12,6 +10,7 @@ ends-marked-trust = ваша пометка: доверие
 ends-marked-unsure = ваша пометка: сомнение
 ends-marked-suspect = ваша пометка: подозрение
 ends-decided = Что всё решило
+ends-deeds = Кто что сделал
 ends-by-round = Золото по раундам
 ends-round = Раунд { $round }
 ends-after = После раунда { $round } из { $rounds }
@@ -32,10 +31,7 @@ ends-to-result = К итогу
 
 ## Игра
 
-ends-you-win = Золото ваше
-ends-you-share = Вы и { $others } делите золото
-ends-wins = Победа: { $name }
-ends-share = { $names } делят золото
+ends-over = Игра окончена
 ends-broken-off = Игра прервана
 ends-told-so-far = Ниже — то, что нашли до этого.
 ends-rounds =
@@ -46,14 +42,8 @@ ends-rounds =
     }
 # $amount: самородки или золотые
 ends-lead = { $amount } за { $rounds }.
-ends-lead-each = По { $amount } за { $rounds }.
 ends-all-open = Все карты с самородками теперь открыты.
 ends-saboteur = вредитель в этом раунде
-ends-found = Сокровище найдено
-ends-not-found = Сокровище не найдено
-ends-markers = Выложен последний жетон
-ends-veins = Открыты все жилы
-ends-spent = Карты кончились
 
 ## Раздача
 
@@ -71,4 +61,4 @@ ends-again = Ещё раз за тем же столом
 ends-again-short = Ещё раз
 ends-join-again = Следующий стол накрыт
 ends-look-back = Посмотреть игру
-ends-home = В начало
+ends-home = На главную

@@ -193,4 +193,5 @@ deed-stole =
 
 story-game-won = Вы выиграли игру! Золота: { $gold }.
     .with = Вы выиграли игру! Золота: { $gold }. Вместе с вами: { $others }.
-story-game-lost = Вы проиграли со счётом { $own } : { $gold }. Первое место: { $winners }.
+story-game-lost = Вы проиграли: золота у вас { $own }.
+story-game-first = Первое место ({ $gold }): { $winners }.

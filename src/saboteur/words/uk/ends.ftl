@@ -2,9 +2,7 @@
 
 ## Раунд
 
-ends-gold-found = Золото знайдено
-ends-gold-lost = Золото лишилося в лабіринті
-ends-round-over = Раунд { $round } закінчено
+ends-round-over = Раунд { $round } завершено
 ends-hats = Ковпаки знімають один за одним.
 ends-skip = Пропустити
 ends-left-over = Зайва карта
@@ -12,6 +10,7 @@ ends-marked-trust = ваша позначка: довіра
 ends-marked-unsure = ваша позначка: сумнів
 ends-marked-suspect = ваша позначка: підозра
 ends-decided = Що все вирішило
+ends-deeds = Хто що зробив
 ends-by-round = Золото за раундами
 ends-round = Раунд { $round }
 ends-after = Після раунду { $round } з { $rounds }
@@ -32,10 +31,7 @@ ends-to-result = До підсумку
 
 ## Гра
 
-ends-you-win = Золото ваше
-ends-you-share = Ви та { $others } ділите золото
-ends-wins = Перемога: { $name }
-ends-share = { $names } ділять золото
+ends-over = Гру завершено
 ends-broken-off = Гру перервано
 ends-told-so-far = Нижче — те, що знайшли до цього.
 ends-rounds =
@@ -46,14 +42,8 @@ ends-rounds =
     }
 # $amount: самородки чи золоті
 ends-lead = { $amount } за { $rounds }.
-ends-lead-each = По { $amount } за { $rounds }.
 ends-all-open = Усі карти скарбів тепер відкрито.
 ends-saboteur = саботер у цьому раунді
-ends-found = Золото знайдено
-ends-not-found = Золото не знайдено
-ends-markers = Викладено останній жетон
-ends-veins = Відкрито всі жили
-ends-spent = Карти скінчилися
 
 ## Роздача
 
@@ -71,4 +61,4 @@ ends-again = Ще раз за тим самим столом
 ends-again-short = Ще раз
 ends-join-again = Наступний стіл накрито
 ends-look-back = Переглянути гру
-ends-home = На початок
+ends-home = На головну

@@ -181,4 +181,5 @@ deed-stole =
 
 story-game-won = Ви виграли гру! Золота: { $gold }.
     .with = Ви виграли гру! Золота: { $gold }. Разом із вами: { $others }.
-story-game-lost = Ви програли з рахунком { $own } : { $gold }. Перше місце: { $winners }.
+story-game-lost = Ви програли: золота у вас { $own }.
+story-game-first = Перше місце ({ $gold }): { $winners }.
