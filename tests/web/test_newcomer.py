@@ -24,7 +24,7 @@ def test_a_table_is_set_up_with_bots_and_a_round_is_played_to_its_end(tables: Ta
     newcomer.opens("/")
     newcomer.clicks("Set up a table", role="link")
     newcomer.finds("group", "Seats").get_by_role("button", name="Fewer").click()
-    newcomer.clicks(re.compile("^Rules of the house"))
+    newcomer.clicks(re.compile("^House rules"))
     rounds = newcomer.finds("group", re.compile("rounds", re.IGNORECASE)).get_by_role("button", name="Fewer")
     rounds.click(click_count=2)
     newcomer.clicks(re.compile("^Time"))

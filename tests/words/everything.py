@@ -65,6 +65,7 @@ CLOSED = {
     "clock": {"none", "turn", "bank"},
     "talk": {"statements", "chat"},
     "listed": {"yes", "no"},
+    "hints": {"yes", "no"},
     "watching": {"yes", "no"},
     "several": {"yes", "no"},
     "ways": {"both", "single"},

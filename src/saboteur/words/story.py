@@ -135,5 +135,5 @@ def game_headline(summary: GameSummary, you: int | None = None) -> tuple[Sentenc
         first = said("story-game-first", gold=gold, winners=players(ended.winners))
         return said("story-game-lost", own=ended.gold[you]), first
     others = [seat for seat in ended.winners if seat != you]
-    won = said("story-game-won.with", gold=gold, others=players(others)) if others else said("story-game-won", gold=gold)
-    return (won,)
+    together = said("story-game-won.with", gold=gold, others=players(others))
+    return (together if others else said("story-game-won", gold=gold),)

@@ -3,7 +3,7 @@
 back-title = { $game }, round { $round }
 back-loading = Unrolling the record …
 back-to-table = Back to the table
-back-home = To the beginning
+back-home = Home
 back-round = Round { $round }
 back-rounds = Rounds
 back-move = Move { $move } of { $moves }
@@ -50,7 +50,7 @@ back-proof-wrong = The deal does not fit
 back-proof-wrong-seal = The seed of this game is not the one that was sealed before it began. Somebody changed the deal or the record.
 back-proof-wrong-round = Dealt again from its seed, round { $round } has other cards than were played. Somebody changed the deal or the record.
 back-proof-none = No deal to verify
-back-proof-none-about = The seed is published when the game is over; a game that begins with a position has none.
+back-proof-none-about = The seed is published when the game is over. A game that was set up from a position has none.
 back-proof-legal = The server has played the record again: every move in it was legal.
 
 ## A record from a file
@@ -61,7 +61,7 @@ back-check-choose = Choose a file
 back-check-drop = Let go to open it
 back-check-other = Another record
 back-check-wrong = This record is wrong
-back-check-line = Line { $line }, sign { $column }
+back-check-line = Line { $line }, column { $column }
 back-check-until = It can be looked at up to there.
 back-check-big = The file is too big for a record.
 back-check-none = There is nothing in it that can be shown.

@@ -4,7 +4,7 @@
 
 guide-title = Help
 guide-search = Search: a card, a word, a rule
-guide-nothing = Nothing is called so.
+guide-nothing = Nothing by that name.
 guide-near = Did you mean:
 guide-found = Found:
 guide-in-game = In another game: { $game }
@@ -62,7 +62,7 @@ guide-after-map = only you know it
 
 ## What was refused
 
-guide-refused = Not so
+guide-refused = Not allowed
 guide-refused-there = Not there
 guide-turned-fits = Turned by half, it fits here.
 guide-turned-fails = Turned by half, it does not fit here either.
@@ -73,14 +73,14 @@ guide-keys = Keys
 guide-key-card = choose a card
 guide-key-step = next place; without a card, walk the mine
 guide-key-turn = turn the card
-guide-key-confirm = do it
+guide-key-confirm = make the move
 guide-key-back = back, close
 guide-key-discard = discard
 guide-key-target = next player to aim at
 guide-key-cover = cover my dwarf
 guide-key-log = what happened
 guide-key-talk = talk
-guide-key-skip = skip to how it stands now
+guide-key-skip = skip to now
 guide-key-where = say where I am
 guide-key-zoom = nearer, further, the whole mine
 guide-key-ends = the start, the furthest lit card

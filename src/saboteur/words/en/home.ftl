@@ -48,7 +48,7 @@ home-your-turn = Your turn
 home-turn-of = { $name }’s turn
 home-waiting = Waiting for players
 home-finished = Finished games
-home-nothing-yet = Your games appear here. They wait for you, also after days.
+home-nothing-yet = Your games appear here. They wait for you, even for days.
 
 ## New table
 
@@ -94,4 +94,4 @@ home-as-whole = Whole games
 
 home-lost = A dead end
 home-lost-about = There is nothing at this address.
-home-lost-back = To the first page
+home-lost-back = Home

@@ -9,6 +9,6 @@ preview-free =
         [one] { $count } seat is free: come and play!
        *[other] { $count } seats are free: come and play!
     }
-preview-full = All seats are taken, the game is about to begin.
+preview-full = All seats are taken. The game is about to begin.
 preview-playing = The game is under way.
-preview-over = The game is over: look how it went.
+preview-over = The game is over: see how it went.

@@ -99,7 +99,7 @@ setup-temper-about =
         [yes] Each bot draws one by lot.
        *[no] It is drawn by lot.
     }
-setup-house = Rules of the house
+setup-house = House rules
 setup-as-printed = { $edition } edition, standard rules
 setup-with-changes =
     { $count ->
@@ -129,4 +129,8 @@ setup-hints = Hints
 setup-hints-about = Whoever has the turn may ask what a good player would do, and why.
 setup-automatic = Moves without a choice
 setup-automatic-about = The table makes a move by itself if everybody knows that there is no other.
-setup-aid-shown = Places are shown
+setup-aid-shown =
+    { $hints ->
+        [yes] Hints allowed
+       *[no] No hints
+    }

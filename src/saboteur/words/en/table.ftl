@@ -9,7 +9,7 @@ table-come-in = Come in
 table-no-answer = The server does not answer. Try again in a moment.
 table-climbing = Climbing down …
 table-dead-end = A dead end
-table-home = To the beginning
+table-home = Home
 table-announcement = The host of this server says: { $text }
 
 ## The sign
@@ -70,11 +70,11 @@ table-aim-free = Free whom?
 table-discard-title = Discard
 table-discard-detail =
     { $most ->
-        [one] Choose the card that goes.
-       *[other] Choose up to { $most } cards that go.
+        [one] Choose a card to discard.
+       *[other] Choose up to { $most } cards to discard.
     }
-table-clear-title = Two cards for what lies before you
-table-clear-detail = Choose the two cards that go.
+table-clear-title = Discard two cards to remove one
+table-clear-detail = Choose two cards to discard.
 
 ## The big button
 
@@ -99,7 +99,7 @@ table-button-key = Open this door
 table-button-bribe = Bribe this troll
 table-button-turn = Turn this card over
 table-button-claim = Put the marker here
-table-button-position = Lay it so
+table-button-position = Lay it this way
 # $count: how many nuggets
 table-button-take = Take { $count }
 table-button-sent = On its way …
@@ -138,15 +138,15 @@ table-role-covered = Your dwarf is covered. Hold to look.
 table-nuggets = Nuggets
 table-crystals = Crystals in the mine
 table-deck-count = deck { $count }
-table-before-you = Before you
+table-before-you = In front of you
 # $count cards go, $drawn come
 table-tray =
     { $count ->
-        [0] Choose from your hand what goes.
-        [one] One goes, { $drawn } comes. Nobody sees it.
-       *[other] { $count } go, { $drawn } come. Nobody sees them.
+        [0] Choose cards from your hand to discard.
+        [one] Discard one, draw { $drawn }. Nobody sees it.
+       *[other] Discard { $count }, draw { $drawn }. Nobody sees them.
     }
-table-tray-clear = Two go, one comes: your hand stays smaller by one card.
+table-tray-clear = Discard two, draw one: you will hold one card fewer.
 table-tray-back = Take back: { $card }
 
 ## Seats
@@ -209,7 +209,7 @@ table-does-free = Free
 table-why-cells = Your tunnel reaches all of them.
 table-why-position = Both ways are allowed, so the choice is yours.
 table-why-nugget = You choose; the rest goes on to the next player.
-table-why-rob = Your theft still lies before you. That somebody has gold is open, how much is not.
+table-why-rob = Your theft is still in front of you. You can see who has gold, not how much.
 table-cell = column and row { $cell }
 table-gold-count = { $count } gold
 table-secret = Secret until the game ends
@@ -219,7 +219,7 @@ table-answers = Answers
 ## The line, bots, watching, one device for several
 
 table-line-lost = No connection. Trying again …
-table-move-kept = Your move is kept and goes out once.
+table-move-kept = Your move is saved and will be sent once.
 table-now = Now
 table-line-back = Connected again.
 table-line-back-missed =
@@ -248,7 +248,7 @@ table-covers-itself = The cards cover themselves after your move, face down, or 
 table-menu = Menu
 table-log = What happened
 table-rules = Rules
-table-to-home = To the beginning, keeping my seat
+table-to-home = Home, keeping my seat
 table-share = Link for others
 table-link-copied = The link is copied.
 table-theme = Look

@@ -46,9 +46,9 @@ talk-own-cards = What you hold has a dotted edge. You may name other cards.
 ## The conversation
 
 talk-silence = Nobody has said anything yet.
-talk-write = Write to people
+talk-write = Write a message
 talk-send = Send
-talk-no-chat = At this table one says only what bots understand too.
+talk-no-chat = Only statements at this table: no free chat.
 talk-watching = watching
-talk-mute = Do not hear { $name } any more
-talk-unmute = Hear { $name } again
+talk-mute = Mute { $name }
+talk-unmute = Unmute { $name }

@@ -3,12 +3,12 @@
 back-title = { $game }, раунд { $round }
 back-loading = Разворачиваем запись …
 back-to-table = Назад к столу
-back-home = В начало
+back-home = На главную
 back-round = Раунд { $round }
 back-rounds = Раунды
 back-move = Ход { $move } из { $moves }
 back-slider = Момент раунда
-back-play = Играть
+back-play = Воспроизвести
 back-pause = Пауза
 back-next = Шаг вперёд
 back-previous = Шаг назад
@@ -25,7 +25,7 @@ back-watcher = Глазами зрителя
 back-eyes-of = Глазами игрока { $name }
 back-roles = Показывать роли
 back-roles-about = Без них можно угадывать самому.
-back-hand-of = Что тогда держит в руке { $name }
+back-hand-of = Что тогда держит на руке { $name }
 back-log = Что произошло
 back-nothing-yet = Пока ничего не произошло.
 

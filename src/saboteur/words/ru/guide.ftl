@@ -36,9 +36,9 @@ guide-in-deck = В колоде
 guide-count = { $count } из { $all }.
 guide-count-yours =
     { $count ->
-        [one] У вас в руке { $count }.
-        [few] У вас в руке { $count }.
-       *[many] У вас в руке { $count }.
+        [one] У вас на руке { $count }.
+        [few] У вас на руке { $count }.
+       *[many] У вас на руке { $count }.
     }
 guide-count-mine =
     { $count ->
@@ -89,7 +89,7 @@ guide-key-talk = разговор
 guide-key-skip = сразу к тому, как всё стоит
 guide-key-where = сказать, где я
 guide-key-zoom = ближе, дальше, весь лабиринт
-guide-key-ends = старт, самая дальняя освещённая карта
+guide-key-ends = карта «вход», самая дальняя освещённая карта
 guide-key-help = помощь
 
 ## The rule book

@@ -96,4 +96,4 @@ home-as-whole = Игры целиком
 
 home-lost = Тупик
 home-lost-about = По этому адресу ничего нет.
-home-lost-back = На первую страницу
+home-lost-back = На главную

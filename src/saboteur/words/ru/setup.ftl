@@ -143,4 +143,8 @@ setup-hints = Подсказки
 setup-hints-about = В свой ход можно спросить, как пошёл бы хороший игрок и почему.
 setup-automatic = Ходы без выбора
 setup-automatic-about = Стол ходит сам, если все знают, что другого хода нет.
-setup-aid-shown = Места показаны
+setup-aid-shown =
+    { $hints ->
+        [yes] Подсказки разрешены
+       *[no] Без подсказок
+    }

@@ -9,7 +9,7 @@ table-come-in = Войти
 table-no-answer = Сервер не отвечает. Попробуйте чуть позже.
 table-climbing = Спускаемся …
 table-dead-end = Тупик
-table-home = В начало
+table-home = На главную
 table-announcement = Хозяин этого сервера сообщает: { $text }
 
 ## Вывеска
@@ -149,12 +149,12 @@ table-before-you = Перед вами
 # $count карт уходит, $drawn приходит
 table-tray =
     { $count ->
-        [0] Выберите в руке, что уйдёт.
+        [0] Выберите карты с руки, которые уйдут.
         [one] Уйдёт { $count }, придёт { $drawn }. Никто её не увидит.
         [few] Уйдут { $count }, придут { $drawn }. Никто их не увидит.
        *[many] Уйдут { $count }, придут { $drawn }. Никто их не увидит.
     }
-table-tray-clear = Две уйдут, одна придёт: в руке станет на карту меньше.
+table-tray-clear = Две уйдут, одна придёт: на руке станет на карту меньше.
 table-tray-back = Взять назад: { $card }
 
 ## Места
@@ -169,9 +169,9 @@ table-seat-broken =
         [lamp] сломанный фонарь
        *[cart] сломанная вагонетка
     }
-table-marks-hint = Что вы думаете? Эту отметку видите только вы.
+table-marks-hint = Что вы думаете? Эту пометку видите только вы.
 table-mark-trust = доверие
-table-mark-unsure = неясно
+table-mark-unsure = сомнение
 table-mark-suspect = подозрение
 table-appoint = Сделать хозяином стола
 table-remove = Удалить из-за стола
@@ -246,7 +246,7 @@ table-watching =
         [few] Вы смотрите игру, с вами ещё { $count } зрителя.
        *[many] Вы смотрите игру, с вами ещё { $count } зрителей.
     }
-table-watching-hidden = Карты в руках и гномы скрыты.
+table-watching-hidden = Карты на руках и гномы скрыты.
 table-seat-offered = { $name } — бот: место может стать вашим.
 table-take-seat = Занять место: { $name }
 table-has-moved = { $name }: ход сделан. Эти карты закрыты.
@@ -259,7 +259,7 @@ table-covers-itself = Карты закроются сами: после ход�
 table-menu = Меню
 table-log = Что произошло
 table-rules = Правила
-table-to-home = В начало, место за мной
+table-to-home = На главную, место за мной
 table-share = Ссылка для других
 table-link-copied = Ссылка скопирована.
 table-theme = Вид

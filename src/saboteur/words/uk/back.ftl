@@ -3,12 +3,12 @@
 back-title = { $game }, раунд { $round }
 back-loading = Розгортаємо запис …
 back-to-table = Назад до столу
-back-home = На початок
+back-home = На головну
 back-round = Раунд { $round }
 back-rounds = Раунди
 back-move = Хід { $move } з { $moves }
 back-slider = Момент раунду
-back-play = Грати
+back-play = Відтворити
 back-pause = Пауза
 back-next = Крок уперед
 back-previous = Крок назад
@@ -25,7 +25,7 @@ back-watcher = Очима глядача
 back-eyes-of = Очима гравця { $name }
 back-roles = Показувати ролі
 back-roles-about = Без них можна вгадувати самому.
-back-hand-of = Що тоді тримає в руці { $name }
+back-hand-of = Що тоді тримає на руці { $name }
 back-log = Що сталося
 back-nothing-yet = Поки нічого не сталося.
 

@@ -36,9 +36,9 @@ guide-in-deck = У колоді
 guide-count = { $count } з { $all }.
 guide-count-yours =
     { $count ->
-        [one] У вас у руці { $count }.
-        [few] У вас у руці { $count }.
-       *[many] У вас у руці { $count }.
+        [one] У вас на руці { $count }.
+        [few] У вас на руці { $count }.
+       *[many] У вас на руці { $count }.
     }
 guide-count-mine =
     { $count ->
@@ -89,7 +89,7 @@ guide-key-talk = розмова
 guide-key-skip = одразу до того, як усе стоїть
 guide-key-where = сказати, де я
 guide-key-zoom = ближче, далі, увесь лабіринт
-guide-key-ends = старт, найдальша освітлена карта
+guide-key-ends = карта «початок», найдальша освітлена карта
 guide-key-help = допомога
 
 ## The rule book

@@ -96,4 +96,4 @@ home-as-whole = Ігри загалом
 
 home-lost = Глухий кут
 home-lost-about = За цією адресою нічого немає.
-home-lost-back = На першу сторінку
+home-lost-back = На головну

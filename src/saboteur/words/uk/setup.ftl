@@ -143,4 +143,8 @@ setup-hints = Підказки
 setup-hints-about = У свій хід можна запитати, як пішов би добрий гравець і чому.
 setup-automatic = Ходи без вибору
 setup-automatic-about = Стіл ходить сам, якщо всі знають, що іншого ходу немає.
-setup-aid-shown = Місця показано
+setup-aid-shown =
+    { $hints ->
+        [yes] Підказки дозволено
+       *[no] Без підказок
+    }

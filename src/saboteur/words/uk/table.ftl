@@ -9,7 +9,7 @@ table-come-in = Увійти
 table-no-answer = Сервер не відповідає. Спробуйте трохи згодом.
 table-climbing = Спускаємося …
 table-dead-end = Глухий кут
-table-home = На початок
+table-home = На головну
 table-announcement = Господар цього сервера повідомляє: { $text }
 
 ## Вивіска
@@ -149,12 +149,12 @@ table-before-you = Перед вами
 # $count карт іде, $drawn приходить
 table-tray =
     { $count ->
-        [0] Виберіть у руці, що піде.
+        [0] Виберіть карти з руки, які підуть.
         [one] Піде { $count }, прийде { $drawn }. Ніхто її не побачить.
         [few] Підуть { $count }, прийдуть { $drawn }. Ніхто їх не побачить.
        *[many] Підуть { $count }, прийдуть { $drawn }. Ніхто їх не побачить.
     }
-table-tray-clear = Дві підуть, одна прийде: у руці стане на карту менше.
+table-tray-clear = Дві підуть, одна прийде: на руці стане на карту менше.
 table-tray-back = Узяти назад: { $card }
 
 ## Місця
@@ -171,7 +171,7 @@ table-seat-broken =
     }
 table-marks-hint = Що ви думаєте? Цю позначку бачите лише ви.
 table-mark-trust = довіра
-table-mark-unsure = неясно
+table-mark-unsure = сумнів
 table-mark-suspect = підозра
 table-appoint = Зробити господарем столу
 table-remove = Вилучити з-за столу
@@ -202,9 +202,9 @@ table-does-break =
     }
 table-does-repair =
     { $tool ->
-        [pick] Полагодити кирку
-        [lamp] Полагодити ліхтар
-       *[cart] Полагодити вагонетку
+        [pick] Відремонтувати кирку
+        [lamp] Відремонтувати ліхтар
+       *[cart] Відремонтувати вагонетку
     }
 table-does-hands-off = Прибрати «Злодія»
 table-does-swap-hands = Обмінятися картами
@@ -246,7 +246,7 @@ table-watching =
         [few] Ви дивитеся гру, з вами ще { $count } глядачі.
        *[many] Ви дивитеся гру, з вами ще { $count } глядачів.
     }
-table-watching-hidden = Карти в руках і гноми приховані.
+table-watching-hidden = Карти на руках і гноми приховані.
 table-seat-offered = { $name } — бот: місце може стати вашим.
 table-take-seat = Зайняти місце: { $name }
 table-has-moved = { $name }: хід зроблено. Ці карти закриті.
@@ -259,7 +259,7 @@ table-covers-itself = Карти закриються самі: після хо�
 table-menu = Меню
 table-log = Що сталося
 table-rules = Правила
-table-to-home = На початок, місце за мною
+table-to-home = На головну, місце за мною
 table-share = Посилання для інших
 table-link-copied = Посилання скопійовано.
 table-theme = Вигляд
