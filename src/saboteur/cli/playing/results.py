@@ -10,6 +10,7 @@ from rich.text import Text
 
 from saboteur.cli.playing.page import Page
 from saboteur.cli.playing.picture import Look, mine_rows
+from saboteur.cli.playing.score import NOTHING, gains, in_words, name_of
 from saboteur.cli.playing.signs import WON
 from saboteur.engine.values.facts import Uncovered
 from saboteur.table.story.summary import RoundSummary
@@ -17,8 +18,6 @@ from saboteur.table.story.whole import GameSummary
 from saboteur.words.sentence import Sentence
 from saboteur.words.story import deeds, headline, turnings, why
 
-NOTHING = "–"
-UNSEEN = "?"
 QUESTION = 3
 """Lines below a screen: a blank one, the question, the answer."""
 MENU: Final = 10
@@ -80,10 +79,10 @@ def _of_round(page: Page, game: GameSummary, played: RoundSummary) -> tuple[list
     heads += [*(words.phrase("head-round-gold", round=number) for number in done), words.phrase("head-gold")]
     rows = []
     for seat in range(len(page.names)):
-        row = [_name(page, seat, played.shared_out.observer)]
+        row = [name_of(page, seat, played.shared_out.observer)]
         if ended.roles:
             row += [words.role(str(ended.roles[seat])), WON if seat in ended.winners else ""]
-        row += [_gained(gained[seat]) for gained in game.gained[: len(done)]]
+        row += gains(page, game, seat)[: len(done)]
         rows.append([*row, page.gold(played.shared_out, seat) or NOTHING])
     return heads, rows
 
@@ -97,18 +96,9 @@ def _of_game(page: Page, game: GameSummary, you: int | None) -> tuple[list[str],
     for seat in sorted(range(game.seats), key=lambda seat: (-gold[seat], seat)):
         star = f" {WON}" if seat in game.winners else ""
         place = str(1 + sum(other > gold[seat] for other in gold))
-        row = [place, f"{_name(page, seat, you)}{star}"] if game.seats > 1 else []
-        rows.append([*row, *(_gained(gained[seat]) for gained in game.gained), str(gold[seat])])
+        row = [place, f"{name_of(page, seat, you)}{star}"] if game.seats > 1 else []
+        rows.append([*row, *gains(page, game, seat), str(gold[seat])])
     return [*heads, words.phrase("head-gold")], rows
-
-
-def _name(page: Page, seat: int, you: int | None) -> str:
-    return page.words.phrase("name-you", name=page.names[seat]) if seat == you else page.names[seat]
-
-
-def _gained(gained: int | None) -> str:
-    """What a seat got in a round."""
-    return UNSEEN if gained is None else f"{gained:+}" if gained else NOTHING
 
 
 def _table(page: Page, heads: Sequence[str], rows: Rows, *, tight: bool = False) -> RenderableType:
@@ -118,10 +108,7 @@ def _table(page: Page, heads: Sequence[str], rows: Rows, *, tight: bool = False)
         for row in rows:
             grid.add_row(*row)
         return grid
-    lines = [
-        Text("  " + ", ".join(f"{head}: {cell}" for head, cell in zip(heads, row, strict=True) if cell)) for row in rows
-    ]
-    return Group(*lines)
+    return Group(*(Text(f"  {in_words(heads, row)}") for row in rows))
 
 
 # -- screens ---------------------------------------------------------------------------------------------------------
