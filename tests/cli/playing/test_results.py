@@ -11,7 +11,9 @@ from saboteur.cli.playing.page import Page
 from saboteur.cli.playing.picture import Look, mine_rows
 from saboteur.cli.playing.results import show_game, show_round
 from saboteur.cli.playing.signs import WON
-from saboteur.engine.values.facts import GameEnded, RoundEnded
+from saboteur.engine.values.cards import Card
+from saboteur.engine.values.cell import Cell
+from saboteur.engine.values.facts import GameEnded, RoundEnded, Uncovered
 from saboteur.table.story.summary import Deeds, RoundSummary
 from saboteur.table.story.whole import GameSummary
 from saboteur.words import Words
@@ -149,6 +151,18 @@ def test_rounds_without_dwarves_have_no_winners_yet(drawing: bool) -> None:
 def ended_game(gold: tuple[int, ...], winners: tuple[int, ...], you: int | None) -> GameSummary:
     view = Game(ruleset("base" if len(gold) > 2 else "solo"), len(gold), seed="1").view(you)
     return GameSummary(view, (), GameEnded(gold, winners))
+
+
+def test_where_the_gold_lay_is_said_once() -> None:
+    view = rich_game().view(0)
+    ended = RoundEnded(1, "exhausted", (1,), ("digger", "saboteur", "digger"))
+    gold = Uncovered(Cell(8, 2), Card.parse("base_goal_gold"))
+    stone = Uncovered(Cell(8, 0), Card.parse("base_goal_stone_ne"))
+    played = RoundSummary(ended, view, view, gold=(Cell(8, 2),), deeds=(Deeds(),) * 3, shown=(gold, stone))
+    text = "\n".join(shown_round(EN, played, drawing=False)[0])
+    assert text.count("8,2") == 1
+    assert EN.text(said("story-not-found", cell=Cell(8, 2))) in text
+    assert (EN.fact(stone, NAMES) or "") in text
 
 
 @each_language

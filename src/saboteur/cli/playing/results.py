@@ -34,7 +34,11 @@ def show_round(page: Page, game: GameSummary, played: RoundSummary, pause: Pause
     view, you = played.shared_out, played.shared_out.observer
     head = [Text(page.words.text(headline(played, you), page.names), style="bold"), *_told(page, why(played, you))]
     heads, rows = _of_round(page, game, played)
-    shown = [fact for fact in played.shown if not (isinstance(fact, Uncovered) and page.desk.draws)]  # in the mine
+    shown = [
+        fact
+        for fact in played.shown
+        if not (isinstance(fact, Uncovered) and (page.desk.draws or _is_told(played, fact)))
+    ]
     left = [Text(page.words.fact(fact, page.names) or "") for fact in shown]
     did = [*_told(page, turnings(played, you)), *_told(page, deeds(played.deeds, you))]
     room = page.desk.lines - QUESTION
@@ -63,6 +67,11 @@ def show_game(page: Page, game: GameSummary, you: int | None, pause: Pause) -> N
     _show(page, blocks, pause)
     if pause is not None and page.desk.draws and _height(page, result) > room:
         pause()  # what one can do now would push it out
+
+
+def _is_told(played: RoundSummary, fact: Uncovered) -> bool:
+    """Whether it says where the gold lay, as the sentence that says whether it was found."""
+    return bool(played.ended.roles) and fact.cell in played.gold[:1]
 
 
 # -- tables ----------------------------------------------------------------------------------------------------------
