@@ -61,7 +61,18 @@ def test_a_game_is_played_to_its_end(
         assert main(["verify", str(file)]) == 0, capsys.readouterr().out
 
 
-@pytest.mark.parametrize(("game", "language"), [*zip(TABLES, ("en", "ru", "uk", "en"), strict=True)])
+@pytest.mark.proof(minutes=0.5)
+def test_a_game_of_twelve_is_played_to_its_end(tmp_path: Path) -> None:
+    """As many as can play, in a window of the usual size."""
+    words = ("--start", "--game", "saboteur2", "--seats", "12", "--language", "ru", "rounds=1", "--seed", SEED)
+    with opened(*words, data=tmp_path, confirming=True, TERM="xterm") as terminal:
+        assert terminal.asked()
+        [file] = games(tmp_path)
+        reader = _play(terminal, "saboteur2", "ru", file)
+        assert reader.kinds >= {"card", "read back"}
+
+
+@pytest.mark.parametrize(("game", "language"), each_once(TABLES, ("en", "ru", "uk", "en")))
 def test_a_game_is_played_to_its_end_in_a_large_window(game: str, language: str, tmp_path: Path) -> None:
     """The same, with room for everything, from where some moves are left."""
     file = keep(before_the_end_of_a_round(game, TABLES[game], SEED, LEFT, rounds=1), tmp_path / "left.sab")
