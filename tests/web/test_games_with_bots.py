@@ -22,4 +22,5 @@ def test_a_whole_game_ends_as_the_record_says(game: str, tables: Tables) -> None
     player = Player(mila)
     play_to_the_end(player)
     assert player.result() == tables.gold()
+    mila.sees("Who did what")
     assert player.moves >= len(tables.moves_of(0)) > 0
