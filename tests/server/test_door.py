@@ -125,6 +125,20 @@ def test_metrics_are_for_the_machine_itself(tmp_path: Path) -> None:
     run(main())
 
 
+@pytest.mark.skipif(not socket.has_dualstack_ipv6(), reason="this machine has no IPv6")
+def test_at_a_socket_for_both_kinds_people_who_come_by_ipv4_have_addresses_of_their_own(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with served(tmp_path / "db", host="::") as here, guests(here.url, "Ann") as (ann,):
+            assert (await ann.ask("ping"))["tell"] == "done"
+            assert [connection.address for connection in here.house.connections] == ["127.0.0.1"]
+            async with asked(here) as client:
+                assert (await client.get("/metrics")).status_code == 200
+                behind = {"x-forwarded-for": "203.0.113.9"}  # of a proxy at 127.0.0.1, which is believed
+                assert refused_as(await client.get("/metrics", headers=behind)) == (403, "from_outside")
+
+    run(main())
+
+
 def test_metrics_count_steps_and_errors_and_say_how_much_room_there_is(tmp_path: Path) -> None:
     async def main() -> None:
         async with served(tmp_path / "db") as here, asked(here) as client:
