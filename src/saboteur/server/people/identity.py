@@ -5,8 +5,10 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Final, Literal
 
+from saboteur.server.store.hosting import DAY
 from saboteur.server.store.kept import PROGRAM, KeptPerson, KeptToken, StoreFailed
 from saboteur.server.store.store import Store
 
@@ -62,6 +64,9 @@ class People:
             return self._seen[key][0]
         self._seen.pop(key, None)
         if person is not None:
+            if now - person.seen >= DAY:
+                with suppress(StoreFailed):
+                    await self._store.saw(person.id, now)
             self._seen[key] = person, now
             if len(self._seen) > MOST_REMEMBERED:
                 del self._seen[next(iter(self._seen))]

@@ -14,7 +14,7 @@ from saboteur.server.store.hosting import DAY, Hosting
 from saboteur.server.store.kept import KeptAnnouncement, KeptBan, KeptCounts, KeptGame, KeptPerson, KeptSize, KeptTable
 
 T = TypeVar("T")
-GAME: Final = "id, head, state, listed, due, created"
+GAME: Final = "id, head, state, listed, due, created, settings"
 LAST: Final = chr(0x10FFFF)
 """Stands behind every other character."""
 
@@ -130,11 +130,11 @@ class SqliteHosting(Hosting):
 
 def kept_game(row: tuple[Any, ...]) -> KeptGame:
     """A row of `GAME`."""
-    game, head, state, listed, due, created = row
-    return KeptGame(id=game, head=head, state=state, listed=bool(listed), due=due, created=created)
+    game, head, state, listed, due, created, settings = row
+    return KeptGame(id=game, head=head, state=state, listed=bool(listed), due=due, created=created, settings=settings)
 
 
 def kept_person(row: tuple[Any, ...]) -> KeptPerson:
-    """A row of a person, perhaps with whether they are shut out."""
-    person, name, program, created, *banned = row
-    return KeptPerson(id=person, name=name, program=bool(program), created=created, banned=any(banned))
+    """A row of a person, perhaps with when they came last, and whether they are shut out."""
+    person, name, program, created, seen, banned = (*row, 0, False)[:6]
+    return KeptPerson(id=person, name=name, program=bool(program), created=created, seen=seen, banned=bool(banned))

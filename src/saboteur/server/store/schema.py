@@ -54,6 +54,17 @@ VERSIONS: Final = (
     create table closing(game text primary key, since integer not null) without rowid;
     create table announcement(at integer primary key, text text not null);
     """,
+    """
+    alter table game add column settings text not null default '';
+    update game set settings = coalesce((
+        select json_extract(change.value, '$.settings')
+        from step, json_each(iif(length(what) > 0, cast(what as text), '[]')) as change
+        where step.game = game.id and json_extract(change.value, '$.do') = 'set'
+        order by number desc limit 1), '');
+    alter table person add column seen integer not null default 0;
+    update person set seen = 1000 * cast(strftime('%s', 'now') as integer);
+    create index person_seen on person(seen);
+    """,
 )
 """What each version adds to the one before."""
 

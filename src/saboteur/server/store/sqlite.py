@@ -57,8 +57,8 @@ class SqliteStore(SqliteHosting, Store):
 
     async def create(self, game: KeptGame) -> None:
         """Keeps a new game."""
-        values = (game.id, game.head, game.state, game.listed, game.due, game.created)
-        await self._run(f"insert into game({GAME}) values(?, ?, ?, ?, ?, ?)", values)
+        values = (game.id, game.head, game.state, game.listed, game.due, game.created, game.settings)
+        await self._run(f"insert into game({GAME}) values(?, ?, ?, ?, ?, ?, ?)", values)
 
     def append(self, step: KeptStep, mark: Mark | None) -> Future[bool]:
         """Keeps the next step, unless there is one of this number or id."""
@@ -149,8 +149,8 @@ class SqliteStore(SqliteHosting, Store):
         """Somebody new, with their first secret."""
 
         def add(connection: sqlite3.Connection) -> None:
-            values = (person.id, person.name, person.program, person.created)
-            connection.execute("insert into person(id, name, program, created) values(?, ?, ?, ?)", values)
+            values = (person.id, person.name, person.program, person.created, person.created)
+            connection.execute("insert into person(id, name, program, created, seen) values(?, ?, ?, ?, ?)", values)
             _add_token(connection, token)
 
         await self._written(add)
@@ -158,12 +158,28 @@ class SqliteStore(SqliteHosting, Store):
     async def person(self, token: bytes, kind: str, now: int) -> KeptPerson | None:
         """Who has the secret with this hash."""
         query = """
-            select person.id, name, program, created,
+            select person.id, name, program, created, seen,
                 exists(select 1 from ban where ban.person = person.id and (until is null or until > ?))
             from token join person on person.id = token.person
             where hash = ? and kind = ? and (expires is null or expires > ?)"""
         rows = await self._read(query, now, token, kind, now)
         return kept_person(rows[0]) if rows else None
+
+    async def saw(self, person: str, now: int) -> None:
+        """Somebody has come."""
+        await self._run("update person set seen = ? where id = ?", (now, person))
+
+    async def unseen(self, before: int, most: int) -> list[str]:
+        """People who have not come since this time, nor a program of theirs, and sit at no table that is not over."""
+        query = """
+            select id from person where seen < ?1 and created < ?1
+                and not exists(select 1 from seat join game on game.id = seat.game
+                    where seat.person = person.id and state <> 'over')
+                and not exists(select 1 from token join person as made on made.id = cast(hash as text)
+                    where token.person = person.id and kind = 'made'
+                        and (made.seen >= ?1 or made.created >= ?1))
+            order by seen, id limit ?2"""
+        return [person for (person,) in await self._read(query, before, most)]
 
     async def rename(self, person: str, name: str) -> None:
         """Somebody is called otherwise from now on."""

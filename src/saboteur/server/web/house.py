@@ -24,6 +24,7 @@ from saboteur.server.tables.job import Job
 from saboteur.server.tables.refusals import Refused, ServerRefusal
 from saboteur.server.tables.telling import encoder
 from saboteur.server.web.checks import Checks
+from saboteur.server.web.forgetting import forget_unseen
 from saboteur.server.web.guard import Guard
 from saboteur.server.web.metrics import Metrics
 from saboteur.server.web.outbox import Post
@@ -130,7 +131,7 @@ class House:
         """Looks after tables that nobody has open, and for what the host of the server wants, again and again."""
         while True:
             await asyncio.sleep(SWEEP)
-            for look in (self.desks.look_around, self.obey):
+            for look in (self.desks.look_around, partial(forget_unseen, self), self.obey):
                 try:
                     await look()
                 except StoreFailed as error:

@@ -57,7 +57,7 @@ from saboteur.server.wire.answers import (
     WordsAnswer,
 )
 from saboteur.server.wire.messages import ShownPerson, TableMessage
-from saboteur.server.wire.settings import Head
+from saboteur.server.wire.settings import Head, settings_now
 from saboteur.words import LANGUAGES
 
 MOST_LISTED: Final = 100
@@ -332,7 +332,12 @@ class Api:
             with contextlib.suppress(Refused):  # too much goes on there
                 return await desks.look(game.id, lambda desk: listed_table(desk.played, desk.streams.here))
         return ListedTable(
-            table=head.id, phase=game.state, created=head.created, settings=head.settings, here=0, free=None
+            table=head.id,
+            phase=game.state,
+            created=head.created,
+            settings=settings_now(head, game.settings),
+            here=0,
+            free=None,
         )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Final, Literal
 
 from msgspec import Meta, Struct
+from msgspec.json import decode
 
 from saboteur.engine.ruleset import MOST_SEATS, Ruleset
 from saboteur.rulesets import ruleset
@@ -96,3 +97,8 @@ class Head(Struct, frozen=True, kw_only=True):
     """The table whose people play again here."""
     code: str = ""
     """A few letters that can be read out: they lead to the table until its game is over."""
+
+
+def settings_now(head: Head, changed: str) -> Settings:
+    """What is to be played at a table, if a store knows whether that was changed."""
+    return decode(changed, type=Settings) if changed else head.settings

@@ -8,7 +8,7 @@ from typing import Any, Final
 from saboteur.server.store.hosting import DAY, Hosting
 from saboteur.server.store.kept import KeptAnnouncement, KeptBan, KeptCounts, KeptGame, KeptPerson, KeptSize, KeptTable
 
-GAME: Final = "id, head, state, listed, due, created"
+GAME: Final = "id, head, state, listed, due, created, settings"
 LAST: Final = chr(0x10FFFF)
 """Stands behind every other character."""
 
@@ -108,10 +108,10 @@ class PostgresHosting(Hosting):
 
 def kept_game(row: Any) -> KeptGame:
     """A row of `GAME`."""
-    game, head, state, listed, due, created = row
-    return KeptGame(id=game, head=head, state=state, listed=listed, due=due, created=created)
+    game, head, state, listed, due, created, settings = row
+    return KeptGame(id=game, head=head, state=state, listed=listed, due=due, created=created, settings=settings)
 
 
 def kept_person(row: Any) -> KeptPerson:
-    """A row of a person, perhaps with whether they are shut out."""
+    """A row of a person, perhaps with when they came last, and whether they are shut out."""
     return KeptPerson(**row)

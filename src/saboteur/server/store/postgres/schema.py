@@ -87,6 +87,21 @@ VERSIONS: Final = (
         create table announcement(at bigint primary key, text text not null);
         """,
     ),
+    Version(
+        1,
+        """
+        alter table game add column settings text not null default '';
+        update game set settings = found.settings from (
+            select distinct on (step.game) step.game, (change -> 'settings')::text as settings
+            from step, json_array_elements(
+                case when length(what) > 0 then convert_from(what, 'UTF8') else '[]' end::json) as change
+            where change ->> 'do' = 'set' order by step.game, number desc) as found
+        where game.id = found.game;
+        alter table person add column seen bigint not null default 0;
+        update person set seen = (1000 * extract(epoch from now()))::bigint;
+        create index person_seen on person(seen);
+        """,
+    ),
 )
 
 
