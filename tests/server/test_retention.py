@@ -3,10 +3,12 @@
 import asyncio
 from pathlib import Path
 
+import httpx
 import pytest
 
 from saboteur.client.connection import connected
 from saboteur.client.visitor import Unwelcome, Visitor
+from saboteur.server.people.identity import COOKIE_AGE
 from saboteur.server.store.hosting import DAY
 from saboteur.server.store.sqlite import SqliteStore
 from saboteur.server.store.store import clock_now
@@ -83,6 +85,20 @@ def test_people_who_have_not_come_for_longer_than_a_cookie_lives_are_deleted(tmp
             for person, known in ((ann, False), (bob, True), (cyd, True)):
                 found = await asyncio.to_thread(person.ask, "GET", "/api/who")
                 assert (found["person"] is not None) is known
+
+    run(main())
+
+
+def test_a_cookie_lasts_its_whole_time_after_every_visit(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with served(tmp_path / "tables.sqlite") as here, httpx.AsyncClient(base_url=here.url) as client:
+            ann = await asyncio.to_thread(Visitor.new, here.url, "Ann")
+            answer = await client.get("/api/me", headers={"cookie": ann.cookie})
+            assert answer.headers["set-cookie"].startswith(f"{ann.cookie}; HttpOnly; Max-Age={COOKIE_AGE}; Path=/;")
+            token = (await asyncio.to_thread(ann.ask, "POST", "/api/me/programs", {"name": "Bot"}))["token"]
+            answer = await client.get("/api/me", headers={"cookie": ann.cookie, "authorization": f"Bearer {token}"})
+            assert answer.json()["program"]
+            assert "set-cookie" not in answer.headers
 
     run(main())
 
