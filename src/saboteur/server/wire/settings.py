@@ -61,7 +61,10 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     pace: Annotated[int, Meta(ge=0, le=10_000)] = 900
     """Milliseconds before a bot moves."""
     grace: Annotated[int, Meta(ge=5, le=DAY)] = 60
-    """Seconds for which the table waits for somebody who is asked and not there, and before the game for its host."""
+    """Seconds for which the table waits for somebody who is asked and not there, and before the game for its host.
+
+    Where a clock runs it waits for those who are asked until their clock has run out.
+    """
     language: Language = "en"
     """In which the bots have their names."""
 
