@@ -1,5 +1,6 @@
 """Programs at a server's tables: bots of the line protocol, and the example."""
 
+import json
 import subprocess
 import sys
 import threading
@@ -178,8 +179,24 @@ def test_a_table_that_cannot_be_opened_again_now_is_opened_later(monkeypatch: py
     opening = line._opening_id
     refused = {"tell": "refused", "id": opening, "name": "not_kept"}
     socket = Answering(refused, refused, {"tell": "done", "id": opening})
-    line._socket, line._at = cast("Any", socket), 7
+    line._socket, line._at = cast("Any", socket), {0: 7}
     assert line.next() == {"tell": "done", "id": opening}
     assert [(each["do"], each["since"]) for each in socket.sent] == [("open", 7), ("open", 7)]
-    line._socket, line._at = cast("Any", Answering(refused)), None
+    line._socket, line._at = cast("Any", Answering(refused)), {}
     assert line.next() == refused, "whoever comes for the first time is told"
+
+
+def test_a_line_that_comes_back_asks_for_what_the_last_of_its_streams_lacks() -> None:
+    line = Line(Visitor("http://localhost"), "t")
+
+    def since(**told: object) -> object:
+        line._read(json.dumps({"tell": "events", "table": "t", **told}))
+        return json.loads(line._opening()).get("since")
+
+    assert "since" not in json.loads(line._opening())
+    assert since(seat=None, at=2) == 2
+    assert since(seat=0, at=5) == 5
+    assert since(seat=1, at=5) == 5
+    assert since(seat=0, at=9) == 5  # what came to seat 1 was lost with the line
+    assert since(seat=1, at=9) == 9
+    assert since(seat=1, at=12, table="other") == 9
