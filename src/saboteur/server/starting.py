@@ -21,6 +21,7 @@ from urllib.parse import urlsplit
 import uvicorn
 import uvloop
 
+from saboteur import __version__
 from saboteur.server.bots.workers import Workers
 from saboteur.server.files import as_many_as_allowed
 from saboteur.server.holding import CannotStart, held
@@ -32,6 +33,7 @@ from saboteur.server.web.house import House
 from saboteur.server.web.patience import PatientProtocol, PatientSocket
 from saboteur.server.wire.requests import LONGEST_REQUEST
 
+logger: Final = logging.getLogger("saboteur.starting")
 BACKLOG: Final = 2048
 GRACE: Final = 5
 """Seconds for which a server that is stopped waits for its connections."""
@@ -179,20 +181,26 @@ async def _serve(plan: Plan, listening: socket.socket, started: Callable[[], Non
         timeout_graceful_shutdown=GRACE,
     )
     logging.getLogger("saboteur").addHandler(house.metrics.errors)
-    server = _Server(config, house, started)
+    about = {"version": __version__, "schema": store.version, "address": address(plan, listening)}
+    server = _Server(config, house, started, about)
     sweeping = asyncio.create_task(house.sweep())
     try:
         await server.serve(sockets=[listening])
     finally:
         sweeping.cancel()
         await store.close()
+        logger.info("the server has stopped")
 
 
 class _Server(uvicorn.Server):
     """Says when it has started, and lets the tables finish what they began before it ends."""
 
-    def __init__(self, config: uvicorn.Config, house: House, started: Callable[[], None]) -> None:
+    def __init__(
+        self, config: uvicorn.Config, house: House, started: Callable[[], None], about: dict[str, object]
+    ) -> None:
+        """`about`: what the log says of a server that has started."""
         super().__init__(config)
+        self._about = about
         self._house = house
         self._started = started
 
@@ -203,6 +211,7 @@ class _Server(uvicorn.Server):
         gc.freeze()
         gc.set_threshold(*COLLECTOR)
         sys.setswitchinterval(SWITCHING)
+        logger.info("the server has started", extra=self._about)
         self._started()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import logging
 import sqlite3
 from typing import Final
+
+logger: Final = logging.getLogger("saboteur.store")
 
 VERSIONS: Final = (
     """
@@ -80,3 +83,4 @@ def bring_up(connection: sqlite3.Connection) -> None:
         raise NewerFile(f"the file has version {version} of the tables, this program knows {len(VERSIONS)}")
     for number, statements in enumerate(VERSIONS[version:], version + 1):
         connection.executescript(f"begin; {statements} pragma user_version = {number}; commit;")
+        logger.info("the tables of the file were brought up", extra={"schema": number})

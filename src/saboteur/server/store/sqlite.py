@@ -35,6 +35,8 @@ PATIENCE: Final = 5.0
 class SqliteStore(SqliteHosting, Store):
     """Games and people in a file. A write is done when it has reached the disk (`synchronous = full`)."""
 
+    version = len(VERSIONS)
+
     def __init__(self, path: Path, loop: AbstractEventLoop | None = None) -> None:
         self._path = path
         self._loop = loop or asyncio.get_running_loop()

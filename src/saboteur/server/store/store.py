@@ -20,6 +20,8 @@ def clock_now() -> int:
 class Store(Hosting):
     """All that outlives the process. Every method may be called only on the server's own loop."""
 
+    version = 0
+    """Of its tables."""
     node = ""
     """What other nodes call this one."""
     shared = False

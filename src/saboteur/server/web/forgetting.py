@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import logging
 from typing import TYPE_CHECKING, Final
 
 from saboteur.server.people.identity import COOKIE_AGE
@@ -12,6 +13,7 @@ from saboteur.server.tables.refusals import Refused
 if TYPE_CHECKING:
     from saboteur.server.web.house import House
 
+logger: Final = logging.getLogger("saboteur.house")
 MOST_GAMES: Final = 1000
 MOST_FORGOTTEN: Final = 20
 """People deleted at once."""
@@ -36,4 +38,6 @@ async def forget_unseen(house: House) -> int:
     for person in people:
         with contextlib.suppress(Refused):  # too much goes on at one of their tables: the next time
             await forget(house, person)
+    if people:
+        logger.info("people who had not come for long were deleted", extra={"count": len(people)})
     return len(people)

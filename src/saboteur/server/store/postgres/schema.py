@@ -9,12 +9,14 @@ one that can read it.
 
 from __future__ import annotations
 
+import logging
 from typing import Final, NamedTuple
 
 from asyncpg import Connection
 
 from saboteur.server.store.schema import NewerFile
 
+logger: Final = logging.getLogger("saboteur.store")
 LOCK: Final = 7_205_610
 """Of the one node that changes the tables."""
 
@@ -119,3 +121,4 @@ async def bring_up(connection: Connection, versions: tuple[Version, ...] = VERSI
             await connection.execute(each.statements)
             await connection.execute("delete from schema")
             await connection.execute("insert into schema values($1, $2)", number, each.oldest)
+            logger.info("the tables of the database were brought up", extra={"schema": number})

@@ -26,7 +26,7 @@ from saboteur.server.store.postgres.database import ANSWERING, LOST, REACHING, c
 from saboteur.server.store.postgres.ear import Ear
 from saboteur.server.store.postgres.heads import host_and_code
 from saboteur.server.store.postgres.hosting import GAME, PostgresHosting, kept_game, kept_person
-from saboteur.server.store.postgres.schema import bring_up
+from saboteur.server.store.postgres.schema import VERSIONS, bring_up
 from saboteur.server.store.postgres.statements import NEWS_CHANNEL
 from saboteur.server.store.postgres.writer import Writer
 from saboteur.server.store.store import Store
@@ -48,6 +48,7 @@ class PostgresStore(PostgresHosting, Store):
     """Games and people in a database. A write is done when the database says that it is committed."""
 
     shared = True
+    version = len(VERSIONS)
 
     def __init__(self, database: str, pool: asyncpg.Pool, connection: asyncpg.Connection, *, beats: bool) -> None:
         """Made by `opened`."""
