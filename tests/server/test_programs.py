@@ -4,15 +4,18 @@ import json
 import subprocess
 import sys
 import threading
+from argparse import ArgumentParser
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from types import ModuleType
 from typing import Any, cast
 
 import msgspec
 import pytest
 
 from saboteur.bots.uniform import Uniform
+from saboteur.cli.commands import bot, join
 from saboteur.cli.main import main
 from saboteur.client.line import Change, Line
 from saboteur.client.program import Program
@@ -200,3 +203,20 @@ def test_a_line_that_comes_back_asks_for_what_the_last_of_its_streams_lacks() ->
     assert since(seat=0, at=9) == 5  # what came to seat 1 was lost with the line
     assert since(seat=1, at=9) == 9
     assert since(seat=1, at=12, table="other") == 9
+
+
+@pytest.mark.parametrize("command", [bot, join])
+def test_a_password_may_stand_in_a_variable(command: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    words = ["http://localhost"] if command is join else ["--url", "http://localhost", "bot"]
+
+    def read(*more: str) -> str:
+        parser = ArgumentParser()
+        command.arguments(parser)
+        password: str = parser.parse_args([*more, *words]).password
+        return password
+
+    monkeypatch.delenv("SABOTEUR_PASSWORD", raising=False)
+    assert read() == ""
+    monkeypatch.setenv("SABOTEUR_PASSWORD", "gold")
+    assert read() == "gold"
+    assert read("--password", "crystal") == "crystal"

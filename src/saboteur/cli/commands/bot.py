@@ -28,7 +28,11 @@ def arguments(parser: ArgumentParser) -> None:
     add("--table", default="", metavar="ID", help="the table, if the link does not say which")
     add("--seat", type=number(0, MOST_SEATS - 1), metavar="N", help="a free seat, or a bot's (default: the first)")
     add("--name", default="Bot", help="by which it is known at the table (default: Bot)")
-    add("--token", default="", help="of a program that has been there before (default: a new one)")
+    add(
+        "--token",
+        default="",
+        help="of a program that has been there before (default: a new one, which 400 days without a visit end)",
+    )
     add(
         "--password",
         default=os.environ.get(PASSWORD, ""),
