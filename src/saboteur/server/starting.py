@@ -21,7 +21,6 @@ from urllib.parse import urlsplit
 import uvicorn
 import uvloop
 
-from saboteur import __version__
 from saboteur.server.bots.workers import Workers
 from saboteur.server.files import as_many_as_allowed
 from saboteur.server.holding import CannotStart, held
@@ -69,6 +68,8 @@ class Plan:
     """Whether there is a limit to how much one person, or one address, may do in a while."""
     bot_processes: int = 0
     """In which bots think; 0 for one less than there are cores."""
+    version: str = ""
+    """Of the program, for the log."""
 
 
 def run(plan: Plan, started: Callable[[str, str], None]) -> None:
@@ -181,7 +182,7 @@ async def _serve(plan: Plan, listening: socket.socket, started: Callable[[], Non
         timeout_graceful_shutdown=GRACE,
     )
     logging.getLogger("saboteur").addHandler(house.metrics.errors)
-    about = {"version": __version__, "schema": store.version, "address": address(plan, listening)}
+    about = {"version": plan.version, "schema": store.version, "address": address(plan, listening)}
     server = _Server(config, house, started, about)
     sweeping = asyncio.create_task(house.sweep())
     try:

@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 import platformdirs
 import segno
 
+from saboteur import __version__
 from saboteur.cli import FINE, Unusable
 from saboteur.cli.browser import open_page
 from saboteur.cli.choosing import number
@@ -111,6 +112,7 @@ def run(args: Namespace) -> int:
         gone_days=args.gone_days,
         limits=args.limits,
         bot_processes=args.bot_processes,
+        version=__version__,
     )
     log_to(sys.stderr, logging.ERROR if args.log == "none" else logging.INFO, text=args.log == "text")
 
