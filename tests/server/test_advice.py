@@ -10,7 +10,7 @@ import pytest
 
 from saboteur import Fact, ruleset
 from saboteur.bots.builtin import ADVISING, BUILT_IN, advisor
-from saboteur.notation.advice import Advice
+from saboteur.notation.advice import Advice, Reason
 from saboteur.server.bots.hintroom import Hintroom
 from saboteur.server.bots.thought import Advised, Forgotten, Question, Reply
 from saboteur.server.bots.worker import Minds
@@ -206,7 +206,7 @@ class Slow(Workers):
     async def answers(self) -> Advice:
         """The last question is answered by the first move it allows."""
         question, future = self.asked[-1]
-        advice = Advice(question.moves[0], "weighed")
+        advice = Advice(question.moves[0], Reason("weighed"))
         future.set_result(Advised(advice))
         await asyncio.sleep(0)
         return advice

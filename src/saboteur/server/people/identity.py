@@ -38,12 +38,13 @@ class People:
 
     async def welcome(self, name: str) -> tuple[KeptPerson, str]:
         """Somebody new, and the secret by which they are known."""
-        return await self._welcome(KeptPerson(id=secrets.token_urlsafe(9), name=name, created=self._now()), "cookie")
+        now = self._now()
+        return await self._welcome(KeptPerson(id=secrets.token_urlsafe(9), name=name, created=now, seen=now), "cookie")
 
     async def welcome_program(self, name: str, maker: str) -> tuple[KeptPerson, str]:
         """A new program, and its token; it is forgotten with the person who made it."""
         now = self._now()
-        person = KeptPerson(id=PROGRAM + secrets.token_urlsafe(9), name=name, program=True, created=now)
+        person = KeptPerson(id=PROGRAM + secrets.token_urlsafe(9), name=name, program=True, created=now, seen=now)
         found = await self._welcome(person, "program")
         await self._store.add_token(KeptToken(hash=person.id.encode(), person=maker, kind="made"), now)
         return found

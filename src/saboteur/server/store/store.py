@@ -119,10 +119,6 @@ class Store(Hosting):
         """Somebody has come."""
 
     @abstractmethod
-    async def unseen(self, before: int, most: int) -> list[str]:
-        """People who have not come since this time, nor a program of theirs, and sit at no table that is not over."""
-
-    @abstractmethod
     async def rename(self, person: str, name: str) -> None:
         """Somebody is called otherwise from now on."""
 

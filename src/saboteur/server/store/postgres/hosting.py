@@ -31,6 +31,17 @@ class PostgresHosting(Hosting):
             order by created desc limit $3"""
         return [kept_person(row) for row in await self._read(query, name, name + LAST, most)]
 
+    async def unseen(self, before: int, most: int) -> list[str]:
+        """People who have not come since this time, nor a program of theirs, and sit at no table that is not over."""
+        query = """
+            select id from person where seen < $1 and created < $1
+                and not exists(select 1 from seat join game on game.id = seat.game
+                    where seat.person = person.id and state <> 'over')
+                and not exists(select 1 from token join person as made on made.id = convert_from(hash, 'UTF8')
+                    where token.person = person.id and kind = 'made' and (made.seen >= $1 or made.created >= $1))
+            order by seen, id limit $2"""
+        return [row["id"] for row in await self._read(query, before, most)]
+
     async def ban(self, person: str, since: int, until: int | None) -> bool:
         """Somebody is not let in until this time, or ever."""
         query = """

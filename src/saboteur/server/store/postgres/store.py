@@ -227,17 +227,6 @@ class PostgresStore(PostgresHosting, Store):
         """Somebody has come."""
         await self._write("update person set seen = $1 where id = $2", now, person)
 
-    async def unseen(self, before: int, most: int) -> list[str]:
-        """People who have not come since this time, nor a program of theirs, and sit at no table that is not over."""
-        query = """
-            select id from person where seen < $1 and created < $1
-                and not exists(select 1 from seat join game on game.id = seat.game
-                    where seat.person = person.id and state <> 'over')
-                and not exists(select 1 from token join person as made on made.id = convert_from(hash, 'UTF8')
-                    where token.person = person.id and kind = 'made' and (made.seen >= $1 or made.created >= $1))
-            order by seen, id limit $2"""
-        return [row["id"] for row in await self._read(query, before, most)]
-
     async def rename(self, person: str, name: str) -> None:
         """Somebody is called otherwise from now on."""
         await self._write("update person set name = $1 where id = $2", name, person)
