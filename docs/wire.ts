@@ -88,7 +88,7 @@ export interface SitRequest {
   readonly look?: string;
 }
 
-/** Is called otherwise, until the game begins; or looks otherwise. `None` changes nothing. */
+/** Is called otherwise, until the game begins; or looks otherwise. `null` changes nothing. */
 export interface DressRequest {
   readonly do: "dress";
   /** The answer repeats it; a request sent again with the same id is carried out once. */
@@ -127,7 +127,7 @@ export interface BackRequest {
   readonly seat: number;
 }
 
-/** Gives a free seat to a bot, or with `None` takes it from the bot; the host's. */
+/** Gives a free seat to a bot, or with `null` takes it from the bot; the host's. */
 export interface BotRequest {
   readonly do: "bot";
   /** The answer repeats it; a request sent again with the same id is carried out once. */
@@ -172,7 +172,7 @@ export interface SettingsGiven {
   readonly bot?: string;
   /** Milliseconds before a bot moves. */
   readonly pace?: number;
-  /** Seconds for which the table waits for somebody who is asked and not there, and before the game for its host. */
+  /** Seconds for which the table waits for somebody who is asked and not there, and before the game for its host.  Where a clock runs it waits for those who are asked until their clock has run out. */
   readonly grace?: number;
   /** In which the bots have their names. */
   readonly language?: "en" | "ru" | "uk";
@@ -458,7 +458,7 @@ export interface Settings {
   readonly bot: string;
   /** Milliseconds before a bot moves. */
   readonly pace: number;
-  /** Seconds for which the table waits for somebody who is asked and not there, and before the game for its host. */
+  /** Seconds for which the table waits for somebody who is asked and not there, and before the game for its host.  Where a clock runs it waits for those who are asked until their clock has run out. */
   readonly grace: number;
   /** In which the bots have their names. */
   readonly language: "en" | "ru" | "uk";

@@ -6,6 +6,10 @@ import json
 import random
 from typing import Any
 
+from saboteur.notation.records.text import record_text
+from saboteur.rulesets import ruleset
+from saboteur.server.web.endpoints import ENDPOINTS
+from saboteur.table.table import Table
 from tests.server.test_requests import VALID, WITHOUT_TABLE
 
 SCRAPS: tuple[Any, ...] = (
@@ -84,12 +88,25 @@ def message(rng: random.Random, table: str, moves: list[str]) -> str | bytes:
     return garbled(rng, text.encode()).decode("utf-8", "replace")
 
 
+def _record() -> str:
+    """Of a game that has just begun."""
+    table = Table(ruleset("solo", {"rounds": 1}), 1, seed="fuzz")
+    table.begin()
+    for _ in range(4):
+        table.submit(0, next(iter(table.game.legal_moves)))
+    return record_text(table.record())
+
+
+RECORD = _record()
+FILLED = {"{code}": ("ABCDEF", "abc", "%00"), "{language}": ("uk", "en", "xx"), "{program}": ("~x", "%ff")}
+ASKED = ("", "", "?as=0", "?as=table", "?as=watcher", "?as=99&since=-1", "?since=9999999", "?part=table", "?%00=%ff")
 PATHS = (
-    "/", "/health", "/ready", "/metrics", "/status", "/api/me", "/api/me/link", "/api/me/arrive", "/api/me/programs",
-    "/api/me/tables", "/api/me/muted", "/api/me/statistics", "/api/tables", "/api/tables/{table}",
-    "/api/tables/{table}/record",
-    "/api/tables/{table}/record?as=0", "/api/tables/{table}/record?as=table", "/api/tables/{table}/talk", "/socket",
+    "/", "/t/{table}", "/t/{table}/back", "/play", "/assets/x.js", "/socket", "/health", "/ready", "/metrics",
+    "/status",
+    *(each.path for each in ENDPOINTS),
 )  # fmt: skip
+"""Every route of the server, and places of the page."""
+MEANT = {each.path: [other.method for other in ENDPOINTS if other.path == each.path] for each in ENDPOINTS}
 BODIES: tuple[dict[str, Any], ...] = (
     {"name": "Ann"},
     {"name": "Ann", "password": "x"},
@@ -97,7 +114,11 @@ BODIES: tuple[dict[str, Any], ...] = (
     {"settings": {"game": "duel"}, "position": ""},
     {"settings": {}, "position": "saboteur position 2\ngame: base\nseats: 3\n"},
     {"record": "saboteur record 2\n", "as": 0},
+    {"record": RECORD, "as": "table", "since": 0, "most": 1},
+    {"settings": {}, "record": RECORD, "moves": 3},
 )
+BODY_OF = {"/api/check": BODIES[6:7], "/api/tables": BODIES[3:], "/api/me": BODIES[:2]}
+"""What those that take most would be sent; the others get anything."""
 ODD_HEADERS = (
     "origin: null", "origin: http://[", "authorization: Bearer x", "cookie: =;", "expect: x", "host: localhost",
     "transfer-encoding: chunked", "content-length: 5", "upgrade: websocket", "x: " + "y" * 9000, "range: bytes=0-",
@@ -105,21 +126,25 @@ ODD_HEADERS = (
 METHODS = ("GET", "POST", "PATCH", "DELETE", "PUT", "HEAD", "OPTIONS", "TRACE", "BREW")
 
 
-def http(rng: random.Random, table: str, cookie: str) -> bytes:
-    """A request over HTTP: the head is whole, or not."""
-    path = rng.choice(PATHS).replace("{table}", rng.choice((table, table, "x", "%00", "%ff%fe", "..", "a" * 300)))
-    body = json.dumps(spoiled(rng, rng.choice(BODIES))).encode()
+def http(rng: random.Random, table: str, cookie: str) -> tuple[bytes, bool]:
+    """A request over HTTP; whether its head is such that an answer has to come."""
+    place = rng.choice(PATHS)
+    path = place + rng.choice(ASKED)
+    path = path.replace("{table}", rng.choice((*[table] * 7, "x", "%00", "%ff%fe", "..", "a" * 300)))
+    for name, values in FILLED.items():
+        path = path.replace(name, rng.choice(values))
+    bodies = BODY_OF[place] if place in BODY_OF and rng.random() < 0.8 else BODIES
+    body = json.dumps(spoiled(rng, rng.choice(bodies))).encode()
     if rng.random() < 0.3:
         body = garbled(rng, body)
-    method = rng.choice(METHODS[:3]) if rng.random() < 0.7 else rng.choice(METHODS)
-    if method == "DELETE" and path == "/api/me":
+    method = rng.choice(MEANT.get(place, METHODS[:3])) if rng.random() < 0.8 else rng.choice(METHODS)
+    if method == "DELETE" and place == "/api/me":
         method = "GET"  # who deletes themselves ends the run
     lines = [f"{method} {path} HTTP/1.1", "host: localhost", "connection: close", f"content-length: {len(body)}"]
-    if rng.random() < 0.6:
+    if rng.random() < 0.8:
         lines.append(f"cookie: {cookie}")
-    if rng.random() < 0.2:
-        lines.append(
-            rng.choice(("origin: null", "origin: http://[", "authorization: Bearer x", "cookie: =;", "expect: x"))
-        )
+    odd, broken = rng.random() < 0.2, rng.random() < 0.15
+    if odd:
+        lines.append(rng.choice(ODD_HEADERS))
     head = "\r\n".join(lines).encode() + b"\r\n\r\n"
-    return (garbled(rng, head) if rng.random() < 0.15 else head) + body
+    return (garbled(rng, head) if broken else head) + body, not (odd or broken)

@@ -47,14 +47,15 @@ async def served(
     page: BuiltPage | None = None,
     prefix: str = "",
     workers: Workers | None = None,
+    host: str = "127.0.0.1",
 ) -> AsyncIterator[Here]:
     """A server on a free port of this machine."""
     store = await opened(database)
     house = House(
         store, Guard(), now, password, keep_days=keep_days, gone_days=gone_days, limits=limits, workers=workers
     )
-    with socket.socket(proto=socket.IPPROTO_TCP) as listening:
-        listening.bind(("127.0.0.1", 0))
+    with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, proto=socket.IPPROTO_TCP) as listening:
+        listening.bind((host, 0))
         listening.listen(100)
         config = uvicorn.Config(
             App(house, page, prefix), http=PatientProtocol, ws=PatientSocket, ws_max_size=LONGEST_REQUEST,

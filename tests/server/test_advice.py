@@ -10,11 +10,12 @@ import pytest
 
 from saboteur import Fact, ruleset
 from saboteur.bots.builtin import ADVISING, BUILT_IN, advisor
-from saboteur.notation.advice import Advice
+from saboteur.notation.advice import Advice, Reason
 from saboteur.server.bots.hintroom import Hintroom
-from saboteur.server.bots.thought import Advised, Forgotten, Question
+from saboteur.server.bots.thought import Advised, Forgotten, Question, Reply
 from saboteur.server.bots.worker import Minds
 from saboteur.server.bots.workers import Workers
+from saboteur.table.committed import Committed
 from saboteur.table.seat import Seat
 from saboteur.table.table import Table
 from saboteur.words import Words
@@ -188,3 +189,61 @@ async def advised(room: Hintroom, table: Table) -> Advice | None:
     found: asyncio.Future[Advice | None] = asyncio.get_running_loop().create_future()
     room.ask(table.seat(0), found.set_result)
     return await found
+
+
+class Slow(Workers):
+    """Somebody answers when the test says so."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.asked: list[tuple[Question, asyncio.Future[Reply]]] = []
+
+    def ask(self, table: str, question: Question) -> asyncio.Future[Reply]:
+        """A question waits."""
+        self.asked.append((question, asyncio.get_running_loop().create_future()))
+        return self.asked[-1][1]
+
+    async def answers(self) -> Advice:
+        """The last question is answered by the first move it allows."""
+        question, future = self.asked[-1]
+        advice = Advice(question.moves[0], Reason("weighed"))
+        future.set_result(Advised(advice))
+        await asyncio.sleep(0)
+        return advice
+
+
+def test_who_asks_when_something_has_happened_is_not_given_the_hint_for_the_question_before() -> None:
+    async def main() -> None:
+        table, workers = Table(ruleset("solo", {"rounds": 1}), 1, seed="1"), Slow()
+        got: list[Advice | None] = []
+        table.begin()
+        room = Hintroom("t", workers)
+        room.ask(table.seat(0), got.append)
+        assert isinstance(table.submit(0, next(iter(table.game.legal_moves))), Committed)
+        room.ask(table.seat(0), got.append)
+        room.ask(table.seat(0), got.append)
+        assert len(workers.asked) == 1
+        first = await workers.answers()
+        assert got == [first]
+        assert len(workers.asked) == 2
+        assert workers.asked[-1][0].moves == tuple(table.game.legal_moves)
+        second = await workers.answers()
+        assert got == [first, second, second]
+
+    run(main())
+
+
+def test_nobody_waits_for_a_hint_at_a_table_that_was_put_away() -> None:
+    async def main() -> None:
+        table, workers = Table(ruleset("solo", {"rounds": 1}), 1, seed="1"), Slow()
+        got: list[Advice | None] = []
+        table.begin()
+        room = Hintroom("t", workers)
+        room.ask(table.seat(0), got.append)
+        room.ask(table.seat(0), got.append)
+        room.close()
+        await asyncio.sleep(0)
+        assert got == [None, None]
+        assert workers.asked[0][1].cancelled()
+
+    run(main())

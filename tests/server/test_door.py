@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from saboteur.client.visitor import Visitor
 from saboteur.server.logs import JsonLines
-from saboteur.server.people.limits import PERSON_CONNECTIONS
+from saboteur.server.people.limits import PERSON_CONNECTIONS, Limit
 from saboteur.server.starting import Plan, names
 from saboteur.server.web.endpoints import ENDPOINTS
 from saboteur.server.web.guard import HEADERS, Guard
@@ -121,6 +121,33 @@ def test_metrics_are_for_the_machine_itself(tmp_path: Path) -> None:
             assert (await client.get("/ready")).status_code == 200
             here.house.guard = Guard(trusted=["203.0.113.9"])
             assert (await client.get("/metrics")).status_code == 200
+
+    run(main())
+
+
+@pytest.mark.skipif(not socket.has_dualstack_ipv6(), reason="this machine has no IPv6")
+def test_at_a_socket_for_both_kinds_people_who_come_by_ipv4_have_addresses_of_their_own(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with served(tmp_path / "db", host="::") as here, guests(here.url, "Ann") as (ann,):
+            assert (await ann.ask("ping"))["tell"] == "done"
+            assert [connection.address for connection in here.house.connections] == ["127.0.0.1"]
+            async with asked(here) as client:
+                assert (await client.get("/metrics")).status_code == 200
+                behind = {"x-forwarded-for": "203.0.113.9"}  # of a proxy at 127.0.0.1, which is believed
+                assert refused_as(await client.get("/metrics", headers=behind)) == (403, "from_outside")
+
+    run(main())
+
+
+def test_one_person_does_not_take_what_their_address_has_left_for_others(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with served(tmp_path / "db") as here, asked(here) as client:
+            here.house.limits.asking = Limit(person=(5, 0.0), address=(100, 0.0))
+            ann, bob = [(await asyncio.to_thread(Visitor.new, here.url, name)).cookie for name in ("Ann", "Bob")]
+            for _ in range(5):
+                assert (await client.get("/api/me", headers={"cookie": ann})).status_code == 200
+            assert refused_as(await client.get("/api/me", headers={"cookie": ann})) == (429, "too_much")
+            assert (await client.get("/api/me", headers={"cookie": bob})).status_code == 200
 
     run(main())
 

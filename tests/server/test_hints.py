@@ -9,6 +9,7 @@ import pytest
 from msgspec import Raw
 
 from saboteur.engine.values.cards import CARDS
+from saboteur.server.people.identity import COOKIE_AGE
 from saboteur.server.web.built import BuiltPage
 from tests.server.guests import guests, table_of
 from tests.server.running import run, served
@@ -103,6 +104,9 @@ def test_the_document_brings_whom_the_server_knows_what_their_page_asks_for_firs
             for each in both:
                 cookie = {"cookie": each.visitor.cookie}
                 answer = await client.get("/t/x7", headers=cookie)
+                kept = answer.headers["set-cookie"]
+                assert kept.partition(";")[0] == each.visitor.cookie
+                assert f"Max-Age={COOKIE_AGE}" in kept
                 assert answer.headers["cache-control"] == "private, no-cache"
                 assert "cookie" in answer.headers["vary"]
                 assert named(answer.text) == ["/api/words/en?part=table", "/assets/Door.js", "/assets/Door.css"]
@@ -113,6 +117,7 @@ def test_the_document_brings_whom_the_server_knows_what_their_page_asks_for_firs
                 ]
             for stranger in ("", "saboteur=s"):
                 answer = await client.get("/t/x7", headers={"cookie": stranger})
+                assert "set-cookie" not in answer.headers
                 assert 'id="given"' not in answer.text
                 assert named(answer.text)[:3] == [*FIRST]
 
@@ -140,6 +145,7 @@ def test_the_document_of_a_table_brings_the_forms_of_the_cards_that_its_reader_s
                 seen = {*view["hands"][seat], *(lying["card"] for lying in view["mine"])}
                 assert json.loads(found)["carved"] == {card: {"whole": []} for card in seen}
                 assert "/assets/duel.js" not in named(document)
+            client.cookies.clear()  # it has kept that of the last reader
             stranger = await client.get(f"/t/{table}")
             assert "/assets/duel.js" in named(stranger.text)
             assert "carved" not in stranger.text

@@ -1,17 +1,21 @@
 """Programs at a server's tables: bots of the line protocol, and the example."""
 
+import json
 import subprocess
 import sys
 import threading
+from argparse import ArgumentParser
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from types import ModuleType
 from typing import Any, cast
 
 import msgspec
 import pytest
 
 from saboteur.bots.uniform import Uniform
+from saboteur.cli.commands import bot, join
 from saboteur.cli.main import main
 from saboteur.client.line import Change, Line
 from saboteur.client.program import Program
@@ -178,8 +182,41 @@ def test_a_table_that_cannot_be_opened_again_now_is_opened_later(monkeypatch: py
     opening = line._opening_id
     refused = {"tell": "refused", "id": opening, "name": "not_kept"}
     socket = Answering(refused, refused, {"tell": "done", "id": opening})
-    line._socket, line._at = cast("Any", socket), 7
+    line._socket, line._at = cast("Any", socket), {0: 7}
     assert line.next() == {"tell": "done", "id": opening}
     assert [(each["do"], each["since"]) for each in socket.sent] == [("open", 7), ("open", 7)]
-    line._socket, line._at = cast("Any", Answering(refused)), None
+    line._socket, line._at = cast("Any", Answering(refused)), {}
     assert line.next() == refused, "whoever comes for the first time is told"
+
+
+def test_a_line_that_comes_back_asks_for_what_the_last_of_its_streams_lacks() -> None:
+    line = Line(Visitor("http://localhost"), "t")
+
+    def since(**told: object) -> object:
+        line._read(json.dumps({"tell": "events", "table": "t", **told}))
+        return json.loads(line._opening()).get("since")
+
+    assert "since" not in json.loads(line._opening())
+    assert since(seat=None, at=2) == 2
+    assert since(seat=0, at=5) == 5
+    assert since(seat=1, at=5) == 5
+    assert since(seat=0, at=9) == 5  # what came to seat 1 was lost with the line
+    assert since(seat=1, at=9) == 9
+    assert since(seat=1, at=12, table="other") == 9
+
+
+@pytest.mark.parametrize("command", [bot, join])
+def test_a_password_may_stand_in_a_variable(command: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    words = ["http://localhost"] if command is join else ["--url", "http://localhost", "bot"]
+
+    def read(*more: str) -> str:
+        parser = ArgumentParser()
+        command.arguments(parser)
+        password: str = parser.parse_args([*more, *words]).password
+        return password
+
+    monkeypatch.delenv("SABOTEUR_PASSWORD", raising=False)
+    assert read() == ""
+    monkeypatch.setenv("SABOTEUR_PASSWORD", "gold")
+    assert read() == "gold"
+    assert read("--password", "crystal") == "crystal"

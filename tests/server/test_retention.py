@@ -3,13 +3,17 @@
 import asyncio
 from pathlib import Path
 
+import httpx
 import pytest
 
 from saboteur.client.connection import connected
 from saboteur.client.visitor import Unwelcome, Visitor
+from saboteur.server.people.identity import COOKIE_AGE
 from saboteur.server.store.hosting import DAY
+from saboteur.server.store.sqlite import SqliteStore
 from saboteur.server.store.store import clock_now
 from saboteur.server.tables.desk import WEEK
+from saboteur.server.web.forgetting import forget_unseen
 from saboteur.server.wire.settings import Settings
 from tests.server.running import run, served
 
@@ -59,6 +63,61 @@ def test_games_that_are_over_are_deleted_after_some_days(tmp_path: Path) -> None
             assert await there(goes_on)  # abandoned by now: its own days begin
             found = await asyncio.to_thread(ann.ask, "GET", "/api/me/tables")
             assert [each["table"] for each in found["tables"]] == [goes_on]
+
+    run(main())
+
+
+def test_people_who_have_not_come_for_longer_than_a_cookie_lives_are_deleted(tmp_path: Path) -> None:
+    clock = Time()
+
+    async def main() -> None:
+        async with served(tmp_path / "tables.sqlite", clock.now, gone_days=1000) as here:
+            ann, bob, cyd = [await asyncio.to_thread(Visitor.new, here.url, name) for name in ("Ann", "Bob", "Cyd")]
+            table = await asyncio.to_thread(cyd.create, Settings(game="solo", pace=0))
+            async with connected(cyd) as wire:
+                await wire.done(await wire.send("open", table=table))
+                await wire.done(await wire.send("sit", table=table, name="Cyd", nonce="x"))
+            clock.passed = 200 * DAY
+            await asyncio.to_thread(bob.ask, "GET", "/api/me")
+            assert await forget_unseen(here.house) == 0
+            clock.passed = 401 * DAY
+            assert await forget_unseen(here.house) == 1
+            for person, known in ((ann, False), (bob, True), (cyd, True)):
+                found = await asyncio.to_thread(person.ask, "GET", "/api/who")
+                assert (found["person"] is not None) is known
+
+    run(main())
+
+
+def test_a_cookie_lasts_its_whole_time_after_every_visit(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with served(tmp_path / "tables.sqlite") as here, httpx.AsyncClient(base_url=here.url) as client:
+            ann = await asyncio.to_thread(Visitor.new, here.url, "Ann")
+            answer = await client.get("/api/me", headers={"cookie": ann.cookie})
+            assert answer.headers["set-cookie"].startswith(f"{ann.cookie}; HttpOnly; Max-Age={COOKIE_AGE}; Path=/;")
+            token = (await asyncio.to_thread(ann.ask, "POST", "/api/me/programs", {"name": "Bot"}))["token"]
+            answer = await client.get("/api/me", headers={"cookie": ann.cookie, "authorization": f"Bearer {token}"})
+            assert answer.json()["program"]
+            assert "set-cookie" not in answer.headers
+
+    run(main())
+
+
+def test_somebody_is_seen_once_a_day(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock, saw, days = Time(), SqliteStore.saw, []
+
+    async def noted(self: SqliteStore, person: str, now: int) -> None:
+        days.append(round((now - clock_now()) / DAY))
+        await saw(self, person, now)
+
+    monkeypatch.setattr(SqliteStore, "saw", noted)
+
+    async def main() -> None:
+        async with served(tmp_path / "tables.sqlite", clock.now) as here:
+            ann = await asyncio.to_thread(Visitor.new, here.url, "Ann")
+            for clock.passed in (0, DAY - 60_000, DAY, DAY + 60_000, 2 * DAY - 60_000, 9 * DAY, 9 * DAY):
+                await asyncio.to_thread(ann.ask, "GET", "/api/me")
+            assert days == [1, 9]
 
     run(main())
 

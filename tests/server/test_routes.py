@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+from msgspec import to_builtins
 
 from saboteur.bots.builtin import BUILT_IN
 from saboteur.rulesets import PRINTED
@@ -297,5 +298,32 @@ def test_nobody_is_shown_over_http_what_is_not_stored_yet(tmp_path: Path) -> Non
             shown, record, _ = await asyncio.gather(*asking)
             assert shown.json()["phase"] == "playing"
             assert "deal" in record.text
+
+    run(main())
+
+
+def test_lists_say_what_is_played_when_the_host_has_changed_the_game(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with served(tmp_path / "db") as here, guests(here.url, "Ann") as (ann,):
+            first, then = Settings(game="base", listed=True, pace=0), Settings(game="solo", listed=True, pace=0)
+            table = await asyncio.to_thread(ann.visitor.create, first)
+            await ann.ask("open", table=table)
+            await ann.ask("sit", table=table, name="Ann", seat=0)
+            assert (await ann.ask("set", table=table, settings=to_builtins(then)))["tell"] == "done"
+            await ann.ask("close", table=table)
+            for _ in range(2):
+                await here.house.desks.look_around()
+            assert here.house.desks.opened(table) is None
+            [found] = (await asyncio.to_thread(ann.visitor.ask, "GET", "/api/tables"))["tables"]
+            assert found["settings"]["game"] == "solo"
+            await ann.ask("open", table=table)
+            await ann.ask("start", table=table)
+            await ann.ask("agree", table=table, seat=0)
+            await ann.ask("close", table=table)
+            for _ in range(2):
+                await here.house.desks.look_around()
+            [found] = (await asyncio.to_thread(ann.visitor.ask, "GET", "/api/me/tables"))["tables"]
+            assert (found["phase"], found["settings"]["game"]) == ("over", "solo")
+            assert here.house.desks.opened(table) is None
 
     run(main())

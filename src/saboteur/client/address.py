@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 from urllib.parse import urlsplit
 
+PASSWORD: Final = "SABOTEUR_PASSWORD"
+"""The variable in which the password of a server may stand, as for the server itself."""
 PLACE: Final = "t"
 """The link of a table is `http://host:8710/t/ID`."""
 

@@ -50,7 +50,8 @@ class Line:
         self._sent = 0
         self._unanswered: dict[str, bytes] = {}
         self._kept: deque[dict[str, Any]] = deque()
-        self._at: int | None = None
+        self._at: dict[Any, int] = {}
+        """The number of the last event that was told, seat by seat, and to a watcher: each is told in its turn."""
         self.person = ""
         """Who the visitor is to the server."""
 
@@ -133,7 +134,7 @@ class Line:
         """Whether it says that the table cannot be opened now: too much was sent before, or the store is away."""
         if message["tell"] != "refused" or message["id"] != self._opening_id:
             return False
-        return message["name"] == "too_much" or (message["name"] == "not_kept" and self._at is not None)
+        return message["name"] == "too_much" or (message["name"] == "not_kept" and bool(self._at))
 
     def _connect(self) -> None:
         self._stack.close()
@@ -161,7 +162,7 @@ class Line:
 
     def _opening(self) -> bytes:
         """The request with which a table is opened, or opened again where it was left."""
-        since = {} if self._at is None else {"since": self._at}
+        since = {"since": min(self._at.values())} if self._at else {}
         return msgspec.json.encode({"do": "open", "id": self._opening_id, "table": self.table, **since})
 
     def _come_back(self, fault: ConnectionClosed) -> None:
@@ -194,5 +195,7 @@ class Line:
     def _read(self, text: str | bytes) -> dict[str, Any]:
         message: dict[str, Any] = msgspec.json.decode(text)
         if message["tell"] in ("view", "events") and message["table"] == self.table:
-            self._at = message["at"]
+            if message["seat"] is not None:  # who has a seat is not told what watchers are told
+                self._at.pop(None, None)
+            self._at[message["seat"]] = message["at"]
         return message

@@ -1,7 +1,8 @@
-"""What happens in the server, as lines of JSON without secrets."""
+"""What happens in the server, as lines of JSON or text without secrets, names and links."""
 
 from __future__ import annotations
 
+import hashlib
 import json
 import logging
 import re
@@ -10,15 +11,26 @@ import traceback
 from pathlib import PurePath
 from typing import IO, Final
 
-ALLOWED: Final = ("table", "bot", "fault", "event", "seconds", "count")
+ALLOWED: Final = ("table", "bot", "fault", "event", "seconds", "count", "version", "schema", "address")
 """What a line may say besides its message; no names, no cards, no tokens."""
+SHORT: Final = 12
+"""Digits."""
 _VALUE: Final = re.compile(r"[\n(<\[{'\"]")
 
 
-class JsonLines(logging.Formatter):
+def shortened(table: str) -> str:
+    """What a table is called in the log: who has its id has the link to it, and nobody finds the id from this.
+
+    >>> shortened("CrrAFiIQ6Kapsjsb")
+    '0730c3ea3bba'
+    """
+    return hashlib.sha256(table.encode()).hexdigest()[:SHORT]
+
+
+class _Lines(logging.Formatter):
     """A line for each record."""
 
-    def format(self, record: logging.LogRecord) -> str:
+    def said(self, record: logging.LogRecord) -> dict[str, object]:
         """The time, how bad it is, what happened.
 
         Of an exception only its kind and its place in the code: what it says may hold a card or a secret.
@@ -30,6 +42,8 @@ class JsonLines(logging.Formatter):
             "message": record.getMessage() if record.name.startswith("saboteur") else _outline(str(record.msg)),
         }
         line |= {name: getattr(record, name) for name in ALLOWED if hasattr(record, name)}
+        if "table" in line:
+            line["table"] = shortened(str(line["table"]))
         if record.exc_info and record.exc_info[1] is not None:
             fault = record.exc_info[1]
             line["error"] = type(fault).__name__
@@ -37,7 +51,25 @@ class JsonLines(logging.Formatter):
                 f"{PurePath(frame.filename).name}:{frame.lineno} {frame.name}"
                 for frame in traceback.extract_tb(fault.__traceback__)
             ]
-        return json.dumps(line, ensure_ascii=False)
+        return line
+
+
+class JsonLines(_Lines):
+    """Lines for programs."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """One as JSON."""
+        return json.dumps(self.said(record), ensure_ascii=False)
+
+
+class TextLines(_Lines):
+    """Lines for people."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The time, how bad it is and what happened, then the rest by its names."""
+        line = self.said(record)
+        first = [str(line.pop(name)) for name in ("time", "level", "message")]
+        return " ".join([*first, *(f"{name}={json.dumps(value, ensure_ascii=False)}" for name, value in line.items())])
 
 
 def _outline(message: str) -> str:
@@ -49,10 +81,10 @@ def _outline(message: str) -> str:
     return _VALUE.split(message, maxsplit=1)[0].strip()
 
 
-def log_to(stream: IO[str], level: int = logging.INFO) -> None:
+def log_to(stream: IO[str], level: int = logging.INFO, *, text: bool = False) -> None:
     """Writes what happens to a stream; of other libraries only what is wrong."""
     handler = logging.StreamHandler(stream)
-    handler.setFormatter(JsonLines())
+    handler.setFormatter(TextLines() if text else JsonLines())
     root = logging.getLogger()
     root.addHandler(handler)
     root.setLevel(max(level, logging.WARNING))

@@ -32,6 +32,7 @@ from saboteur.server.web.house import House
 from saboteur.server.web.patience import PatientProtocol, PatientSocket
 from saboteur.server.wire.requests import LONGEST_REQUEST
 
+logger: Final = logging.getLogger("saboteur.starting")
 BACKLOG: Final = 2048
 GRACE: Final = 5
 """Seconds for which a server that is stopped waits for its connections."""
@@ -67,6 +68,8 @@ class Plan:
     """Whether there is a limit to how much one person, or one address, may do in a while."""
     bot_processes: int = 0
     """In which bots think; 0 for one less than there are cores."""
+    version: str = ""
+    """Of the program, for the log."""
 
 
 def run(plan: Plan, started: Callable[[str, str], None]) -> None:
@@ -179,20 +182,26 @@ async def _serve(plan: Plan, listening: socket.socket, started: Callable[[], Non
         timeout_graceful_shutdown=GRACE,
     )
     logging.getLogger("saboteur").addHandler(house.metrics.errors)
-    server = _Server(config, house, started)
+    about = {"version": plan.version, "schema": store.version, "address": address(plan, listening)}
+    server = _Server(config, house, started, about)
     sweeping = asyncio.create_task(house.sweep())
     try:
         await server.serve(sockets=[listening])
     finally:
         sweeping.cancel()
         await store.close()
+        logger.info("the server has stopped")
 
 
 class _Server(uvicorn.Server):
     """Says when it has started, and lets the tables finish what they began before it ends."""
 
-    def __init__(self, config: uvicorn.Config, house: House, started: Callable[[], None]) -> None:
+    def __init__(
+        self, config: uvicorn.Config, house: House, started: Callable[[], None], about: dict[str, object]
+    ) -> None:
+        """`about`: what the log says of a server that has started."""
         super().__init__(config)
+        self._about = about
         self._house = house
         self._started = started
 
@@ -203,6 +212,7 @@ class _Server(uvicorn.Server):
         gc.freeze()
         gc.set_threshold(*COLLECTOR)
         sys.setswitchinterval(SWITCHING)
+        logger.info("the server has started", extra=self._about)
         self._started()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:

@@ -12,7 +12,7 @@ import pytest
 
 from saboteur.client.connection import Connection, connected
 from saboteur.client.visitor import Visitor
-from saboteur.server.store.schema import VERSIONS
+from saboteur.server.store.schema import VERSIONS, bring_up
 from saboteur.table.verifying.verify import verify
 from tests.server.databases.write import COOKIE, FOLDER, TABLES
 from tests.server.running import run, served
@@ -59,6 +59,25 @@ async def goes_on(ann: Visitor, found: dict[str, Any]) -> None:
     if found["settings"]["talk"] == "chat":
         talk = (await asyncio.to_thread(ann.ask, "GET", f"/api/tables/{table}/talk"))["talk"]
         assert [said["text"] for said in talk] == ["hello"]
+
+
+def test_what_is_played_is_known_of_games_of_before(tmp_path: Path) -> None:
+    database = tmp_path / "tables.sqlite"
+    changed = b'[{"do":"free","seat":1},{"do":"set","settings":{"game":"%s"}}]'
+    with closing(sqlite3.connect(database)) as connection:
+        for statements in VERSIONS[:4]:
+            connection.executescript(statements)
+        head = b'{"host":"ann","code":""}'
+        connection.executemany("insert into game values(?, ?, 'over', 0, null, 1, 2)", [("a", head), ("b", head)])
+        whats = enumerate((b"", changed % b"solo", changed % b"duel", b'[{"do":"free","seat":1}]'), 1)
+        connection.executemany("insert into step values('a', ?, '', null, 1, ?, '')", whats)
+        connection.execute("insert into person values('ann', 'Ann', 0, 1)")
+        connection.execute("pragma user_version = 4")
+        connection.commit()
+        bring_up(connection)
+        assert connection.execute("select id, settings from game").fetchall() == [("a", '{"game":"duel"}'), ("b", "")]
+        (seen,) = connection.execute("select seen from person").fetchone()
+        assert abs(seen - 1000 * time.time()) < 60_000
 
 
 @pytest.mark.parametrize("written", sorted(FOLDER.glob("*.sql")), ids=lambda path: path.stem)

@@ -59,7 +59,7 @@ def test_what_was_written_when_the_answer_was_lost_is_there_once(postgres: Postg
             assert await store.game("g") is not None
             with pytest.raises(StoreFailed):
                 await store.create(game("g"))  # another one of that name is none of ours
-            ann = KeptPerson(id="ann", name="Ann", created=1)
+            ann = KeptPerson(id="ann", name="Ann", created=1, seen=1)
             cut("insert into person")
             await store.add_person(ann, KeptToken(hash=b"one", person="ann", kind="cookie"))
             cut("insert into token")

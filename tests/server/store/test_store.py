@@ -153,6 +153,18 @@ def test_without_a_mark_that_of_the_step_before_holds(opened: Opened) -> None:
     tried(opened, test)
 
 
+def test_a_mark_says_what_is_played_now(opened: Opened) -> None:
+    async def test(store: Store) -> None:
+        await store.create(game("g", listed=True))
+        for number, settings in enumerate(('{"game":"solo"}', ""), 1):
+            mark = msgspec.structs.replace(MARK, settings=settings, listed=True)
+            assert await store.append(step("g", number), mark)
+            found = [await store.game("g"), *await store.listed(9), *(each.game for each in await store.unfinished(9))]
+            assert [each and each.settings for each in found] == [settings] * 3
+
+    tried(opened, test)
+
+
 def test_many_steps_are_kept_together_but_each_by_itself(opened: Opened) -> None:
     async def test(store: Store) -> None:
         await store.create(game("g"))
@@ -238,7 +250,7 @@ def test_games_that_were_over_long_ago_are_deleted(opened: Opened) -> None:
 
 def test_people_are_known_by_the_hashes_of_their_secrets(opened: Opened) -> None:
     async def test(store: Store) -> None:
-        ann = KeptPerson(id="ann", name="Ann", created=3)
+        ann = KeptPerson(id="ann", name="Ann", created=3, seen=3)
         await store.add_person(ann, KeptToken(hash=b"cookie", person="ann", kind="cookie"))
         await store.add_token(KeptToken(hash=b"program", person="ann", kind="program", expires=100), 0)
         assert await store.person(b"cookie", "cookie", 10) == ann
@@ -299,6 +311,28 @@ def test_whoever_is_forgotten_leaves_only_records(opened: Opened) -> None:
         assert [each.lines for each in await store.steps("g")] == [LINES]
         assert await store.tallies("bob") == [Tally(game="base", role="gold-digger", rounds=1, won=1, gold=2)]
         assert [each.id for each in await store.games_of("bob", 10)] == ["g"]
+
+    tried(opened, test)
+
+
+def test_people_who_do_not_come_any_more_are_found(opened: Opened) -> None:
+    async def test(store: Store) -> None:
+        for person, created in (("ann", 1), ("bob", 2), ("cyd", 3), ("dan", 50), ("eve", 5), ("~eve", 5), ("fay", 6)):
+            token = KeptToken(hash=person.encode() * 9, person=person, kind="cookie")
+            await store.add_person(KeptPerson(id=person, name=person, created=created), token)
+        await store.add_token(KeptToken(hash=b"~eve", person="eve", kind="made"), 5)
+        await store.saw("bob", 60)
+        for person, state in (("cyd", "playing"), ("fay", "over")):
+            await store.create(game(person))
+            owners = ((0, person),)
+            assert await store.append(step(person, 1), Mark(state=state, listed=False, due=None, owners=owners))  # type: ignore[arg-type]
+        assert await store.unseen(40, 9) == ["ann", "eve", "~eve", "fay"]
+        assert await store.unseen(40, 1) == ["ann"]
+        await store.saw("~eve", 45)
+        assert await store.unseen(40, 9) == ["ann", "fay"]
+        found = await store.person(b"bob" * 9, "cookie", 70)
+        assert found is not None
+        assert found.seen == 60
 
     tried(opened, test)
 

@@ -14,6 +14,8 @@ from tests.server.running import run
 from tests.server.store.stores import MARK, game, step
 from tests.server.store.test_postgres import nodes
 
+CHANGED = b'[{"do":"set","settings":{"game":"%s"}}]'
+
 
 def test_two_versions_of_the_program_live_side_by_side(postgres: Postgres) -> None:
     more = Version(
@@ -57,15 +59,18 @@ TAKES_AWAY = re.compile(
     re.IGNORECASE,
 )
 """What programs of the version before may stumble over: they go on writing rows as they always did."""
+NEW_COLUMN = re.compile(r"alter table (\w+) add column (\w+)", re.IGNORECASE)
 NEW_TABLE = re.compile(r"create table (\w+)", re.IGNORECASE)
 
 
 def breaking(version: Version) -> list[str]:
     """The statements of a version with which a program of the version before cannot live."""
-    own = NEW_TABLE.findall(version.statements)
+    own, columns = NEW_TABLE.findall(version.statements), NEW_COLUMN.findall(version.statements)
     found = []
     for statement in version.statements.split(";"):
         of_own = any(re.search(rf"\bon {name}\b|table {name}\b", statement, re.IGNORECASE) for name in own)
+        for table, column in columns:  # to fill a column that older programs do not know changes nothing for them
+            statement = re.sub(rf"\bupdate {table} set {column} =(?!.*,\s*\w+ =)", "", statement)
         if not of_own and TAKES_AWAY.search(" ".join(statement.split())):
             found.append(statement.strip())
     return found
@@ -92,11 +97,33 @@ def test_the_programs_that_a_version_says_can_live_with_it_do(number: int) -> No
         ("alter table person rename column name to called", True),
         ("alter table person alter column name set not null", True),
         ("create unique index one_name on person(name)", True),
+        ("alter table person add column colour text; update person set colour = 'red'", False),
+        ("alter table person add column colour text; update person set colour = 'red', name = ''", True),
         ("update person set name = upper(name)", True),
     ],
 )
 def test_what_takes_something_away_is_known(statement: str, breaks: bool) -> None:
     assert bool(breaking(Version(1, statement))) == breaks
+
+
+def test_what_is_played_and_who_is_there_is_known_of_games_and_people_of_before(postgres: Postgres) -> None:
+    async def main() -> None:
+        address = postgres.database()
+        connection = await asyncpg.connect(address)
+        await bring_up(connection, VERSIONS[:2])
+        for table in ("changed", "not"):
+            query = "insert into game values($1, '{}', 'ann', '', 'over', false, null, 1, 2)"
+            await connection.execute(query, table)
+        for number, what in enumerate((b"", CHANGED % b"solo", CHANGED % b"duel", b'[{"do":"free","seat":1}]'), 1):
+            await connection.execute("insert into step values('changed', $1, '', null, 1, $2, '')", number, what)
+        await connection.execute("insert into person values('ann', 'Ann', false, 1)")
+        await bring_up(connection)
+        found = await connection.fetch("select id, settings from game order by id")
+        assert [*map(tuple, found)] == [("changed", '{"game":"duel"}'), ("not", "")]
+        assert await connection.fetchval("select extract(epoch from now()) * 1000 - seen from person") < 60_000
+        await connection.close()
+
+    run(main())
 
 
 def test_a_version_that_cannot_be_brought_up_leaves_the_database_as_it_was(postgres: Postgres) -> None:

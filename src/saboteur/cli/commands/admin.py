@@ -21,7 +21,7 @@ from saboteur.server.store.store import Store
 from saboteur.server.tables.codes import is_code
 from saboteur.server.wire.oneline import plain_text
 from saboteur.server.wire.requests import LONGEST_TALK
-from saboteur.server.wire.settings import Head
+from saboteur.server.wire.settings import Head, settings_now
 
 MOST: Final = 50
 """People who are listed."""
@@ -119,7 +119,8 @@ def _table(found: KeptTable) -> str:
     head = _heads.decode(found.game.head)
     phase = "waiting" if found.game.state == "lobby" else found.game.state
     who = ", ".join(found.people) or "nobody"
-    return f"{head.id}  {head.code:7}  {_moment(found.changed)}  {phase:7}  {head.settings.game:9}  {who}"
+    game = settings_now(head, found.game.settings).game
+    return f"{head.id}  {head.code:7}  {_moment(found.changed)}  {phase:7}  {game:9}  {who}"
 
 
 async def _close(store: Store, args: Namespace) -> list[str]:

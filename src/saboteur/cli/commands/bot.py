@@ -1,5 +1,6 @@
 """`saboteur bot`: a bot that is a command takes a seat at a server's table (docs/bot-protocol.md)."""
 
+import os
 import sys
 from argparse import ArgumentParser, Namespace
 from typing import Final
@@ -9,7 +10,7 @@ from saboteur.bots.command.failure import BotFailed
 from saboteur.bots.command.limits import Limits
 from saboteur.cli import FINE, WRONG, Unusable
 from saboteur.cli.choosing import number
-from saboteur.client.address import NoAddress, parted
+from saboteur.client.address import PASSWORD, NoAddress, parted
 from saboteur.client.line import Change, HungUp, Line
 from saboteur.client.program import NotSeated, Program
 from saboteur.client.visitor import Unwelcome, Visitor
@@ -27,8 +28,16 @@ def arguments(parser: ArgumentParser) -> None:
     add("--table", default="", metavar="ID", help="the table, if the link does not say which")
     add("--seat", type=number(0, MOST_SEATS - 1), metavar="N", help="a free seat, or a bot's (default: the first)")
     add("--name", default="Bot", help="by which it is known at the table (default: Bot)")
-    add("--token", default="", help="of a program that has been there before (default: a new one)")
-    add("--password", default="", help="of the server, if it has one")
+    add(
+        "--token",
+        default="",
+        help="of a program that has been there before (default: a new one, which 400 days without a visit end)",
+    )
+    add(
+        "--password",
+        default=os.environ.get(PASSWORD, ""),
+        help=f"of the server, if it has one (or in {PASSWORD}, where no list of processes shows it)",
+    )
     add("--seconds", type=number(1, 3600), default=30, metavar="N", help="for each move (default: 30)")
     add("words", nargs="+", metavar="COMMAND", help="the bot, after --")
 
@@ -63,7 +72,10 @@ def run(args: Namespace) -> int:
 
 
 def _new_token(server: str, name: str, password: str) -> str:
-    """A program of somebody who came for nothing else; a program that wants to come back keeps it."""
+    """A program of somebody who came for nothing else; a program that wants to come back keeps it.
+
+    Nobody keeps the cookie of this person: they are deleted when the program has not come for 400 days.
+    """
     owner = Visitor.new(server, name, password)
     token: str = owner.ask("POST", "/api/me/programs", {"name": name, "password": password})["token"]
     _say(f"--token {token} comes back as the same program")

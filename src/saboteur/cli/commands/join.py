@@ -1,5 +1,6 @@
 """`saboteur join`: the terminal game at a server's table."""
 
+import os
 import shlex
 from argparse import ArgumentParser, Namespace
 from typing import Final
@@ -12,7 +13,7 @@ from saboteur.cli.joining.visit import Gone, Visit
 from saboteur.cli.playing.desk import QUIET, Ended
 from saboteur.cli.playing.person import Leave
 from saboteur.cli.speaking import spoken
-from saboteur.client.address import NoAddress, link_of, parted
+from saboteur.client.address import PASSWORD, NoAddress, link_of, parted
 from saboteur.client.line import Change, HungUp, Line
 from saboteur.client.visitor import Unwelcome, Visitor
 from saboteur.words import Words
@@ -26,7 +27,11 @@ def arguments(parser: ArgumentParser) -> None:
     """Where, and as whom."""
     parser.add_argument("url", help="of the server, or the link of a table")
     parser.add_argument("--name", default="", help="by which the others know you (default: it asks)")
-    parser.add_argument("--password", default="", help="of the server, if it has one")
+    parser.add_argument(
+        "--password",
+        default=os.environ.get(PASSWORD, ""),
+        help=f"of the server, if it has one (or in {PASSWORD}, where no list of processes shows it)",
+    )
     parser.add_argument("--no-drawing", action="store_true", help="everything in words, as for a screen reader")
 
 

@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 import platformdirs
 import segno
 
+from saboteur import __version__
 from saboteur.cli import FINE, Unusable
 from saboteur.cli.browser import open_page
 from saboteur.cli.choosing import number
@@ -87,8 +88,8 @@ def arguments(parser: ArgumentParser) -> None:
         "--log",
         type=_log,
         default=_given("log", "none"),
-        metavar="{json,none}",
-        help="what happens, as lines of JSON; none: only what fails",
+        metavar="{json,text,none}",
+        help="what happens, as lines of JSON or text; none: only what fails",
     )
     add("--no-limits", dest="limits", action="store_false", help=SUPPRESS)  # for measurements (docs/load.md)
     add("--page", type=Path, default=_given("page", str(PAGE)), help=SUPPRESS)  # one that was built elsewhere
@@ -111,8 +112,9 @@ def run(args: Namespace) -> int:
         gone_days=args.gone_days,
         limits=args.limits,
         bot_processes=args.bot_processes,
+        version=__version__,
     )
-    log_to(sys.stderr, logging.INFO if args.log == "json" else logging.ERROR)
+    log_to(sys.stderr, logging.ERROR if args.log == "none" else logging.INFO, text=args.log == "text")
 
     def started(url: str, far: str) -> None:
         welcome(url, far, database)
@@ -150,7 +152,7 @@ def default_file() -> Path:
 
 def _log(text: str) -> str:
     """The type of an argument that names a form of the log; `choices` would let a variable be anything."""
-    if text not in ("json", "none"):
+    if text not in ("json", "text", "none"):
         raise ArgumentTypeError(told("expected-log", found=repr(text)))
     return text
 

@@ -31,7 +31,8 @@ class _Adviser:
     """When it was last asked."""
     advice: Advice | None = None
     """What it answered then."""
-    waiting: list[Done] = field(default_factory=list)
+    waiting: list[tuple[int, Done]] = field(default_factory=list)
+    """Those who asked since then, and when."""
     reply: Future[Reply] | None = None
 
 
@@ -54,7 +55,7 @@ class Hintroom:
         if adviser.at == place.last and adviser.reply is None and adviser.advice is not None:
             done(adviser.advice)
             return
-        adviser.waiting.append(done)
+        adviser.waiting.append((place.last, done))
         if adviser.reply is None:
             self._ask(place, adviser)
 
@@ -63,7 +64,10 @@ class Hintroom:
         for adviser in self._advisers.values():
             if adviser.reply is not None:
                 adviser.reply.cancel()
-        self._advisers.clear()
+        advisers, self._advisers = self._advisers, {}
+        for adviser in advisers.values():
+            for _, done in adviser.waiting:
+                done(None)
 
     # -- inside ----------------------------------------------------------------------------------------------------
 
@@ -101,6 +105,9 @@ class Hintroom:
             adviser.advice = found.advice
         else:
             self._advisers.pop(place.number, None)
-        waiting, adviser.waiting = adviser.waiting, []
-        for done in waiting:
-            done(adviser.advice)
+        waiting, adviser.waiting, asked = adviser.waiting, [], adviser.at
+        for at, done in waiting:
+            if at > asked and place.legal_moves:  # something had happened before they asked: another question
+                self.ask(place, done)
+            else:
+                done(found.advice if isinstance(found, Advised) and at <= asked else None)

@@ -5,8 +5,10 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Final, Literal
 
+from saboteur.server.store.hosting import DAY
 from saboteur.server.store.kept import PROGRAM, KeptPerson, KeptToken, StoreFailed
 from saboteur.server.store.store import Store
 
@@ -36,12 +38,13 @@ class People:
 
     async def welcome(self, name: str) -> tuple[KeptPerson, str]:
         """Somebody new, and the secret by which they are known."""
-        return await self._welcome(KeptPerson(id=secrets.token_urlsafe(9), name=name, created=self._now()), "cookie")
+        now = self._now()
+        return await self._welcome(KeptPerson(id=secrets.token_urlsafe(9), name=name, created=now, seen=now), "cookie")
 
     async def welcome_program(self, name: str, maker: str) -> tuple[KeptPerson, str]:
         """A new program, and its token; it is forgotten with the person who made it."""
         now = self._now()
-        person = KeptPerson(id=PROGRAM + secrets.token_urlsafe(9), name=name, program=True, created=now)
+        person = KeptPerson(id=PROGRAM + secrets.token_urlsafe(9), name=name, program=True, created=now, seen=now)
         found = await self._welcome(person, "program")
         await self._store.add_token(KeptToken(hash=person.id.encode(), person=maker, kind="made"), now)
         return found
@@ -62,6 +65,9 @@ class People:
             return self._seen[key][0]
         self._seen.pop(key, None)
         if person is not None:
+            if now - person.seen >= DAY:
+                with suppress(StoreFailed):
+                    await self._store.saw(person.id, now)
             self._seen[key] = person, now
             if len(self._seen) > MOST_REMEMBERED:
                 del self._seen[next(iter(self._seen))]

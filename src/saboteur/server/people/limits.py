@@ -35,7 +35,11 @@ class Limit:
         """Whether both have enough left; somebody who is not known yet is only counted by the address."""
         if not self._holds:
             return True
-        return (not person or self._person.take(person, now)) and self._address.take(address, now)
+        return (not person or self.take_person(person, now)) and self._address.take(address, now)
+
+    def take_person(self, person: str, now: float) -> bool:
+        """Whether the person has enough left; their address has been asked before."""
+        return not self._holds or self._person.take(person, now)
 
 
 class Limits:

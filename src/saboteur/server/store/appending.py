@@ -53,8 +53,8 @@ def _insert(rows: int) -> str:
 def _mark(connection: sqlite3.Connection, step: KeptStep, mark: Mark) -> None:
     ended = step.at if mark.state == "over" else None
     connection.execute(
-        "update game set state = ?, listed = ?, due = ?, ended = coalesce(ended, ?) where id = ?",
-        (mark.state, mark.listed, mark.due, ended, step.game),
+        "update game set state = ?, listed = ?, due = ?, ended = coalesce(ended, ?), settings = ? where id = ?",
+        (mark.state, mark.listed, mark.due, ended, mark.settings, step.game),
     )
     for seat, person in mark.owners:
         connection.execute("delete from seat where game = ? and seat = ?", (step.game, seat))

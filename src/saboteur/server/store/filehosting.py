@@ -14,7 +14,7 @@ from saboteur.server.store.hosting import DAY, Hosting
 from saboteur.server.store.kept import KeptAnnouncement, KeptBan, KeptCounts, KeptGame, KeptPerson, KeptSize, KeptTable
 
 T = TypeVar("T")
-GAME: Final = "id, head, state, listed, due, created"
+GAME: Final = "id, head, state, listed, due, created, settings"
 LAST: Final = chr(0x10FFFF)
 """Stands behind every other character."""
 
@@ -38,6 +38,18 @@ class SqliteHosting(Hosting):
             select id, name, program, created from person where name >= ? and name < ?
             order by created desc limit ?"""
         return [kept_person(row) for row in await self._read(query, name, name + LAST, most)]
+
+    async def unseen(self, before: int, most: int) -> list[str]:
+        """People who have not come since this time, nor a program of theirs, and sit at no table that is not over."""
+        query = """
+            select id from person where seen < ?1 and created < ?1
+                and not exists(select 1 from seat join game on game.id = seat.game
+                    where seat.person = person.id and state <> 'over')
+                and not exists(select 1 from token join person as made on made.id = cast(hash as text)
+                    where token.person = person.id and kind = 'made'
+                        and (made.seen >= ?1 or made.created >= ?1))
+            order by seen, id limit ?2"""
+        return [person for (person,) in await self._read(query, before, most)]
 
     async def ban(self, person: str, since: int, until: int | None) -> bool:
         """Somebody is not let in until this time, or ever."""
@@ -130,11 +142,11 @@ class SqliteHosting(Hosting):
 
 def kept_game(row: tuple[Any, ...]) -> KeptGame:
     """A row of `GAME`."""
-    game, head, state, listed, due, created = row
-    return KeptGame(id=game, head=head, state=state, listed=bool(listed), due=due, created=created)
+    game, head, state, listed, due, created, settings = row
+    return KeptGame(id=game, head=head, state=state, listed=bool(listed), due=due, created=created, settings=settings)
 
 
 def kept_person(row: tuple[Any, ...]) -> KeptPerson:
-    """A row of a person, perhaps with whether they are shut out."""
-    person, name, program, created, *banned = row
-    return KeptPerson(id=person, name=name, program=bool(program), created=created, banned=any(banned))
+    """A row of a person, perhaps with when they came last, and whether they are shut out."""
+    person, name, program, created, seen, banned = (*row, 0, False)[:6]
+    return KeptPerson(id=person, name=name, program=bool(program), created=created, seen=seen, banned=bool(banned))

@@ -19,6 +19,10 @@ class Hosting(ABC):
         """People whose name is, or begins with, this one: the newest first."""
 
     @abstractmethod
+    async def unseen(self, before: int, most: int) -> list[str]:
+        """People who have not come since this time, nor a program of theirs, and sit at no table that is not over."""
+
+    @abstractmethod
     async def ban(self, person: str, since: int, until: int | None) -> bool:
         """Somebody is not let in until this time, or ever; `False` if nobody of this id is known."""
 

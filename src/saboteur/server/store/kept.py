@@ -22,6 +22,8 @@ class KeptGame(Struct, frozen=True, kw_only=True):
     due: int | None = None
     """When something has to happen there even if nobody comes, in milliseconds of the clock."""
     created: int = 0
+    settings: str = ""
+    """JSON of what is played now, if that is not what the head says."""
 
 
 class KeptStep(Struct, frozen=True, kw_only=True):
@@ -48,6 +50,8 @@ class Mark(Struct, frozen=True, kw_only=True):
     state: State
     listed: bool
     due: int | None
+    settings: str = ""
+    """As those of a game, for lists."""
     owners: tuple[tuple[int, str | None], ...] = ()
     """Seats that belong to another person now, or to nobody."""
     results: tuple[KeptResult, ...] = ()
@@ -76,6 +80,8 @@ class KeptPerson(Struct, frozen=True, kw_only=True):
     created: int = 0
     banned: bool = False
     """Whether the host of the server does not let them in now."""
+    seen: int = 0
+    """When they last came, to a day."""
 
 
 def is_program(person: str) -> bool:

@@ -30,13 +30,13 @@ def _table(name: str, columns: str, key: str, flags: str = "", given: str = "") 
 
 
 TABLES: Final = (
-    _table("person", "id name program created", "id", "program"),
+    _table("person", "id name program created seen", "id", "program"),
     _table("token", "hash person kind expires", "hash"),
     _table("ban", "person since until", "person"),
     _table("mute", "person muted", "person muted"),
     _table("announcement", "at text", "at"),
     _table("closing", "game since", "game"),
-    _table("game", "id head state listed due created ended", "id", "listed"),
+    _table("game", "id head state listed due created ended settings", "id", "listed"),
     _table("step", "game number person id at what lines", "game number", given="id"),
     _table("seat", "game seat person", "game seat"),
     _table("result", "game seat round person ruleset role won gold", "game seat round", "won"),

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import logging
 import sqlite3
 from typing import Final
+
+logger: Final = logging.getLogger("saboteur.store")
 
 VERSIONS: Final = (
     """
@@ -54,6 +57,17 @@ VERSIONS: Final = (
     create table closing(game text primary key, since integer not null) without rowid;
     create table announcement(at integer primary key, text text not null);
     """,
+    """
+    alter table game add column settings text not null default '';
+    update game set settings = coalesce((
+        select json_extract(change.value, '$.settings')
+        from step, json_each(iif(length(what) > 0, cast(what as text), '[]')) as change
+        where step.game = game.id and json_extract(change.value, '$.do') = 'set'
+        order by number desc limit 1), '');
+    alter table person add column seen integer not null default 0;
+    update person set seen = 1000 * cast(strftime('%s', 'now') as integer);
+    create index person_seen on person(seen);
+    """,
 )
 """What each version adds to the one before."""
 
@@ -69,3 +83,4 @@ def bring_up(connection: sqlite3.Connection) -> None:
         raise NewerFile(f"the file has version {version} of the tables, this program knows {len(VERSIONS)}")
     for number, statements in enumerate(VERSIONS[version:], version + 1):
         connection.executescript(f"begin; {statements} pragma user_version = {number}; commit;")
+        logger.info("the tables of the file were brought up", extra={"schema": number})

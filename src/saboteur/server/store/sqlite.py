@@ -35,6 +35,8 @@ PATIENCE: Final = 5.0
 class SqliteStore(SqliteHosting, Store):
     """Games and people in a file. A write is done when it has reached the disk (`synchronous = full`)."""
 
+    version = len(VERSIONS)
+
     def __init__(self, path: Path, loop: AbstractEventLoop | None = None) -> None:
         self._path = path
         self._loop = loop or asyncio.get_running_loop()
@@ -57,8 +59,8 @@ class SqliteStore(SqliteHosting, Store):
 
     async def create(self, game: KeptGame) -> None:
         """Keeps a new game."""
-        values = (game.id, game.head, game.state, game.listed, game.due, game.created)
-        await self._run(f"insert into game({GAME}) values(?, ?, ?, ?, ?, ?)", values)
+        values = (game.id, game.head, game.state, game.listed, game.due, game.created, game.settings)
+        await self._run(f"insert into game({GAME}) values(?, ?, ?, ?, ?, ?, ?)", values)
 
     def append(self, step: KeptStep, mark: Mark | None) -> Future[bool]:
         """Keeps the next step, unless there is one of this number or id."""
@@ -149,8 +151,8 @@ class SqliteStore(SqliteHosting, Store):
         """Somebody new, with their first secret."""
 
         def add(connection: sqlite3.Connection) -> None:
-            values = (person.id, person.name, person.program, person.created)
-            connection.execute("insert into person(id, name, program, created) values(?, ?, ?, ?)", values)
+            values = (person.id, person.name, person.program, person.created, person.created)
+            connection.execute("insert into person(id, name, program, created, seen) values(?, ?, ?, ?, ?)", values)
             _add_token(connection, token)
 
         await self._written(add)
@@ -158,12 +160,16 @@ class SqliteStore(SqliteHosting, Store):
     async def person(self, token: bytes, kind: str, now: int) -> KeptPerson | None:
         """Who has the secret with this hash."""
         query = """
-            select person.id, name, program, created,
+            select person.id, name, program, created, seen,
                 exists(select 1 from ban where ban.person = person.id and (until is null or until > ?))
             from token join person on person.id = token.person
             where hash = ? and kind = ? and (expires is null or expires > ?)"""
         rows = await self._read(query, now, token, kind, now)
         return kept_person(rows[0]) if rows else None
+
+    async def saw(self, person: str, now: int) -> None:
+        """Somebody has come."""
+        await self._run("update person set seen = ? where id = ?", (now, person))
 
     async def rename(self, person: str, name: str) -> None:
         """Somebody is called otherwise from now on."""

@@ -20,6 +20,8 @@ def clock_now() -> int:
 class Store(Hosting):
     """All that outlives the process. Every method may be called only on the server's own loop."""
 
+    version = 0
+    """Of its tables."""
     node = ""
     """What other nodes call this one."""
     shared = False
@@ -111,6 +113,10 @@ class Store(Hosting):
     @abstractmethod
     async def person(self, token: bytes, kind: str, now: int) -> KeptPerson | None:
         """Who has the secret with this hash."""
+
+    @abstractmethod
+    async def saw(self, person: str, now: int) -> None:
+        """Somebody has come."""
 
     @abstractmethod
     async def rename(self, person: str, name: str) -> None:

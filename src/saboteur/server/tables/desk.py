@@ -28,7 +28,7 @@ from saboteur.server.tables.played import Played
 from saboteur.server.tables.refusals import Refused, ServerRefusal
 from saboteur.server.tables.streams import Streams
 from saboteur.server.tables.turns import Turns
-from saboteur.server.wire.settings import Why
+from saboteur.server.wire.settings import Phase, Why
 from saboteur.table.committed import Committed
 from saboteur.table.refusals import Reason
 from saboteur.table.table import Table
@@ -36,6 +36,12 @@ from saboteur.table.table import Table
 logger: Final = logging.getLogger("saboteur.desk")
 Act = Callable[[Table, int], Committed | Reason]
 """Something done at the table of the game at a time of its record."""
+NEWS: Final[dict[tuple[Phase, Phase], str]] = {
+    ("lobby", "playing"): "a game has begun",
+    ("lobby", "over"): "a table was closed",
+    ("playing", "over"): "a game is over",
+}
+"""What the log says when a table is further than before."""
 MOST_WAITING: Final = 200
 WEEK: Final = 7 * 86_400_000
 SECOND: Final = 1000
@@ -179,7 +185,8 @@ class Desk:
         self.storing = self.store.append(kept, None if mark == self._marked else mark)
         self._marked = mark
         changed = bool(changes) or played.phase != phase
-        self.storing.add_done_callback(lambda future: self._stored(future, since, changed, done))
+        news = None if played.phase == phase else (phase, played.phase)
+        self.storing.add_done_callback(lambda future: self._stored(future, since, changed, done, news))
 
     def _changed(self, changes: tuple[Changes, ...], now: int) -> str:
         """Changes who sits where, in the game's record too; the lines of this."""
@@ -209,7 +216,14 @@ class Desk:
             self.turns.dismiss(seat)
         return seats
 
-    def _stored(self, future: Future[bool], since: int, changed: bool, done: Callable[[int], None] | None) -> None:
+    def _stored(
+        self,
+        future: Future[bool],
+        since: int,
+        changed: bool,
+        done: Callable[[int], None] | None,
+        news: tuple[Phase, Phase] | None,
+    ) -> None:
         job, self._under_way = self._under_way, None
         assert job is not None
         self.storing = None
@@ -221,6 +235,8 @@ class Desk:
         if not won:
             self.spoil(job)
             return
+        if news is not None:
+            logger.info(NEWS[news], extra={"table": self.played.head.id})
         self._leads = True
         self.took(self.loop.time() - self._since)
         if done is not None:

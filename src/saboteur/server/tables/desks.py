@@ -139,6 +139,7 @@ class Desks:
             )
         except StoreFailed as error:
             raise Refused(ServerRefusal.NOT_KEPT, str(error)) from None
+        logger.info("a table was set up", extra={"table": head.id})
         return head.id
 
     async def again(self, played: Played) -> str:
@@ -203,7 +204,9 @@ class Desks:
             except Exception:  # one table that cannot be opened: the others are looked after
                 logger.exception("a table is in disorder", extra={"table": table})
         if self._keep is not None:
-            await self.store.forget_games(self.now() - self._keep, MOST_FORGOTTEN)
+            count = await self.store.forget_games(self.now() - self._keep, MOST_FORGOTTEN)
+            if count:
+                logger.info("games that were over for long were deleted", extra={"count": count})
 
     async def close_tables(self) -> None:
         """Ends the tables that the host of the server wants closed."""

@@ -7,6 +7,8 @@ from collections.abc import Iterable
 from datetime import UTC, datetime
 from typing import Final
 
+from msgspec.json import Encoder
+
 from saboteur.engine.values.facts import GameEnded, RoundEnded
 from saboteur.notation.positions.position import read_state
 from saboteur.notation.records.lines import read_line
@@ -17,6 +19,7 @@ from saboteur.server.tables.seating import Seating
 from saboteur.server.wire.settings import Head, Phase, rules_of
 from saboteur.table.table import Table
 
+_encoder: Final = Encoder()
 MOST_TAKEN: Final = 8
 """Messages of one person that are remembered; the store knows the older ones."""
 
@@ -123,8 +126,15 @@ class Played:
         seated = any(isinstance(change, Sit | Free | Remove) for change in changes)
         owners = [(seat, place.owner) for seat, place in enumerate(self.seating.places)] if seated else []
         phase = self.phase
-        listed = self.seating.settings.listed and not self.head.position
-        return Mark(state=phase, listed=listed, due=due, owners=tuple(owners), results=tuple(self._results(since)))
+        settings = self.seating.settings
+        return Mark(
+            state=phase,
+            listed=settings.listed and not self.head.position,
+            due=due,
+            settings="" if settings is self.head.settings else _encoder.encode(settings).decode(),
+            owners=tuple(owners),
+            results=tuple(self._results(since)),
+        )
 
     # -- inside ----------------------------------------------------------------------------------------------------
 

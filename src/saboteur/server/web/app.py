@@ -35,7 +35,7 @@ from saboteur.server.web.page import start_page
 from saboteur.server.web.patience import Body
 from saboteur.server.web.preview import invitation, preview
 from saboteur.server.web.refusing import refusal_answer, refusal_body
-from saboteur.server.web.routes import known, routes
+from saboteur.server.web.routes import keep_cookie, known, own_cookie, routes
 from saboteur.server.web.socket import Connection
 from saboteur.server.web.status import Status
 from saboteur.words import LANGUAGES, language_accepted
@@ -107,7 +107,8 @@ class App:
     def _unwelcome(self, scope: Scope) -> ServerRefusal | None:
         if not self._house.guard.is_host(header(scope, b"host")):
             return ServerRefusal.WRONG_HOST
-        if scope["path"] != "/health" and not self._house.limits.asking.take("", address_of(scope), time.monotonic()):
+        asking = self._house.limits.asking  # that of the person is taken where it is known who they are
+        if scope["path"] != "/health" and not asking.take("", address_of(scope), time.monotonic()):
             return ServerRefusal.TOO_MUCH
         return None
 
@@ -134,7 +135,10 @@ class App:
         chosen = request.cookies.get(LANGUAGE_COOKIE, "")
         game = "" if invited is None else invited.game
         brought = await given(self._house, request.scope, path)
-        return self._page.index(request, shown, brought, game, chosen if chosen in LANGUAGES else language)
+        answer = self._page.index(request, shown, brought, game, chosen if chosen in LANGUAGES else language)
+        if brought.person is not None and (secret := own_cookie(request)):
+            keep_cookie(answer, request, secret)  # it lasts its whole time from now on
+        return answer
 
     async def _health(self, request: Request) -> Response:
         return PlainTextResponse("ok\n")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from saboteur.notation.records.record import TABLE, WATCHER, Seen
+from saboteur.notation.records.record import TABLE, WATCHER, Record, Seen
 from saboteur.notation.records.text import record_text
 from saboteur.server.tables.desk import Desk
 from saboteur.server.tables.refusals import Refused, ServerRefusal
@@ -44,9 +44,10 @@ def _observed(desk: Desk, wanted: str, asked: Asked) -> tuple[Table, Seen]:
     return table, observer
 
 
-def record_of(desk: Desk, wanted: str, asked: Asked) -> str:
-    """The record of a game."""
-    return _text(desk, _observer(desk, wanted or _usual(desk, asked), asked))
+def record_of(desk: Desk, wanted: str, asked: Asked) -> Callable[[], str]:
+    """Writes the record of a game as it stands now, not on the loop either."""
+    record = _record(desk, _observer(desk, wanted or _usual(desk, asked), asked))
+    return lambda: record_text(record)
 
 
 def steps_of(desk: Desk, asked: Asked) -> CheckBody:
@@ -54,7 +55,7 @@ def steps_of(desk: Desk, asked: Asked) -> CheckBody:
     wanted, since = (asked.request.query_params.get(name, "") for name in ("as", "since"))
     observer = _observer(desk, wanted or _usual(desk, asked), asked)
     return CheckBody(
-        record=_text(desk, TABLE if desk.played.phase == "over" else observer),
+        record=record_text(_record(desk, TABLE if desk.played.phase == "over" else observer)),
         observer=observer,
         since=int(since) if since.isdecimal() and len(since) <= LONGEST_NUMBER else 0,
         most=MOST_STEPS,
@@ -73,9 +74,9 @@ def _own(desk: Desk, asked: Asked) -> str:
     return str(seats[0]) if len(seats) == 1 else WATCHER
 
 
-def _text(desk: Desk, observer: Seen) -> str:
+def _record(desk: Desk, observer: Seen) -> Record:
     assert desk.played.table is not None
-    return record_text(desk.played.table.record(observer))
+    return desk.played.table.record(observer)
 
 
 def _observer(desk: Desk, wanted: str, asked: Asked) -> Seen:

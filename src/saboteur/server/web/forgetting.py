@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import contextlib
+import logging
 from typing import TYPE_CHECKING, Final
 
+from saboteur.server.people.identity import COOKIE_AGE
 from saboteur.server.store.news import Forgotten
+from saboteur.server.tables.refusals import Refused
 
 if TYPE_CHECKING:
     from saboteur.server.web.house import House
 
+logger: Final = logging.getLogger("saboteur.house")
 MOST_GAMES: Final = 1000
+MOST_FORGOTTEN: Final = 20
+"""People deleted at once."""
 
 
 async def forget(house: House, person: str) -> None:
@@ -23,3 +30,14 @@ async def forget(house: House, person: str) -> None:
     await house.store.forget(person)
     house.forget(person)  # who came in the meantime, too
     house.store.tell(Forgotten(person=person))
+
+
+async def forget_unseen(house: House) -> int:
+    """Deletes people who have not come for longer than a cookie lives: nobody can come as them; how many."""
+    people = await house.store.unseen(house.now() - 1000 * COOKIE_AGE, MOST_FORGOTTEN)
+    for person in people:
+        with contextlib.suppress(Refused):  # too much goes on at one of their tables: the next time
+            await forget(house, person)
+    if people:
+        logger.info("people who had not come for long were deleted", extra={"count": len(people)})
+    return len(people)

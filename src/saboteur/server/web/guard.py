@@ -75,7 +75,7 @@ class Guard:
         """Whether somebody asks from this machine, or from one that is trusted.
 
         >>> guard = Guard(trusted=["10.1.0.0/16", "192.168.1.7"])
-        >>> [guard.is_near(address) for address in ("::1", "10.1.2.3", "192.168.1.7", "10.2.0.1", "")]
+        >>> [guard.is_near(address) for address in ("::1", "10.1.2.3", "::ffff:192.168.1.7", "10.2.0.1", "")]
         [True, True, True, False, False]
         """
         found = _address(address)
@@ -83,10 +83,22 @@ class Guard:
 
 
 def _address(text: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
+    """An address; that of an IPv4 client as such, also where a socket for both kinds writes it as one of IPv6."""
     try:
-        return ipaddress.ip_address(text)
+        found = ipaddress.ip_address(text)
     except ValueError:
         return None
+    return (found.ipv4_mapped or found) if isinstance(found, ipaddress.IPv6Address) else found
+
+
+def plain_address(text: str) -> str:
+    """An address as a proxy or a list of trusted ones writes it; what is no address stays as it is.
+
+    >>> [plain_address(text) for text in ("::ffff:203.0.113.7", "203.0.113.7", "2001:db8::1", "")]
+    ['203.0.113.7', '203.0.113.7', '2001:db8::1', '']
+    """
+    found = _address(text)
+    return text if found is None else str(found)
 
 
 def _is_network(text: str) -> bool:
@@ -122,15 +134,18 @@ def header(scope: Any, name: bytes) -> str:
 
 
 def address_of(scope: Any) -> str:
-    """Where a request comes from; of a network that gives a household a whole block, the block."""
+    """Where a request comes from; of a network that gives a household a whole block, the block.
+
+    >>> [address_of({"client": (host, 1)}) for host in ("::ffff:203.0.113.7", "2001:db8::1:2", "::1", "testclient")]
+    ['203.0.113.7', '2001:db8::', '::1', 'testclient']
+    """
     client = scope.get("client")
     host = str(client[0]) if client else ""
-    try:
-        address = ipaddress.ip_address(host)
-    except ValueError:
+    address = _address(host)
+    if address is None:
         return host
     if address.version == 4 or address.is_loopback:
-        return host
+        return str(address)
     return str(ipaddress.ip_network((address, 64), strict=False).network_address)
 
 

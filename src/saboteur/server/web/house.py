@@ -8,6 +8,7 @@ import logging
 import time
 from asyncio import Task
 from collections.abc import Callable, Collection
+from functools import partial
 from typing import Any, Final
 
 from saboteur.server.bots.workers import Workers
@@ -24,6 +25,7 @@ from saboteur.server.tables.job import Job
 from saboteur.server.tables.refusals import Refused, ServerRefusal
 from saboteur.server.tables.telling import encoder
 from saboteur.server.web.checks import Checks
+from saboteur.server.web.forgetting import forget_unseen
 from saboteur.server.web.guard import Guard
 from saboteur.server.web.metrics import Metrics
 from saboteur.server.web.outbox import Post
@@ -130,7 +132,7 @@ class House:
         """Looks after tables that nobody has open, and for what the host of the server wants, again and again."""
         while True:
             await asyncio.sleep(SWEEP)
-            for look in (self.desks.look_around, self.obey):
+            for look in (self.desks.look_around, partial(forget_unseen, self), self.obey):
                 try:
                     await look()
                 except StoreFailed as error:
@@ -142,7 +144,8 @@ class House:
     async def obey(self) -> None:
         """Does what the host of the server wants: hangs up on people, closes tables, tells everybody something."""
         banned = {ban.person for ban in await self.store.bans(self.now())}
-        self._hang_up(banned)
+        if count := self._hang_up(banned):
+            logger.info("people who are banned were put out", extra={"count": count})
         await self.desks.close_tables()
         for each in await self.store.announced(self._announced):
             self._announced = each.at
@@ -186,10 +189,12 @@ class House:
 
     # -- inside ----------------------------------------------------------------------------------------------------
 
-    def _hang_up(self, people: Collection[str]) -> None:
-        for connection in [*self.connections] if people else ():
-            if connection.person in people:
-                connection.hang_up()
+    def _hang_up(self, people: Collection[str]) -> int:
+        """Closes the connections of some people; how many."""
+        theirs = [connection for connection in self.connections if connection.person in people] if people else []
+        for connection in theirs:
+            connection.hang_up()
+        return len(theirs)
 
     def _changed_elsewhere(self, news: Muted | Forgotten) -> None:
         """At another node somebody is read by others than before, or has deleted themselves."""

@@ -14,6 +14,7 @@ from websockets.frames import Frame
 
 from saboteur.server.people.buckets import Buckets
 from saboteur.server.tables.refusals import Refused, ServerRefusal
+from saboteur.server.web.guard import plain_address
 from saboteur.server.web.outbox import WRITE
 
 HEAD_PATIENCE: Final = 10.0
@@ -40,6 +41,11 @@ def _is_fault(record: logging.LogRecord) -> bool:
 logging.getLogger("uvicorn.error").addFilter(_is_fault)
 
 
+def _plain(client: tuple[str, int] | None) -> tuple[str, int] | None:
+    """Somebody who came by IPv4 to a socket for IPv6 too is called by their own address."""
+    return None if client is None else (plain_address(client[0]), client[1])
+
+
 class PatientProtocol(H11Protocol):
     """Hangs up on clients that connect and do not say what they want, or do not take the answer."""
 
@@ -51,6 +57,7 @@ class PatientProtocol(H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """The first head is awaited."""
         super().connection_made(transport)
+        self.client = _plain(self.client)
         self._await_head()
 
     def data_received(self, data: bytes) -> None:
@@ -115,6 +122,11 @@ class PatientSocket(WebSocketsSansIOProtocol):
     """
 
     _frames: Buckets | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Its client is called as a proxy would call it."""
+        super().connection_made(transport)
+        self.client = _plain(self.client)
 
     async def run_asgi(self) -> None:
         """The application may cut it off, and write frames that it has made."""

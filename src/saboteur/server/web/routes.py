@@ -8,7 +8,7 @@ import secrets
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 from urllib.parse import quote
 
 from msgspec import DecodeError, Struct, ValidationError
@@ -57,7 +57,7 @@ from saboteur.server.wire.answers import (
     WordsAnswer,
 )
 from saboteur.server.wire.messages import ShownPerson, TableMessage
-from saboteur.server.wire.settings import Head
+from saboteur.server.wire.settings import Head, settings_now
 from saboteur.words import LANGUAGES
 
 MOST_LISTED: Final = 100
@@ -65,7 +65,6 @@ MOST_TALK: Final = 200
 MOST_OPENED: Final = 12
 """Tables of one's own whose present state is shown in a list even if nobody has them open."""
 _encoder: Final = Encoder()
-T = TypeVar("T")
 Handler = Callable[[Asked], Awaitable[Any]]
 
 
@@ -102,6 +101,8 @@ class Api:
                 person = await known(self._house, request.scope) if closed or not endpoint.lasting else None
                 if person is None and (endpoint.known or closed):
                     raise Refused(ServerRefusal.STRANGER)
+                if person is not None and not self._house.limits.asking.take_person(person.id, time.monotonic()):
+                    raise Refused(ServerRefusal.TOO_MUCH)
                 body = None if decoder is None else await _body(request, decoder)
                 return _response(endpoint, request, await handler(Asked(request, body, person)))
             except Refused as refused:
@@ -115,9 +116,10 @@ class Api:
 
     # -- oneself ---------------------------------------------------------------------------------------------------
 
-    async def me(self, asked: Asked) -> ShownPerson:
-        """Who am I?"""
-        return shown(asked.who)
+    async def me(self, asked: Asked) -> ShownPerson | WithCookie:
+        """Who am I? The cookie lasts its whole time from now on."""
+        person, secret = shown(asked.who), own_cookie(asked.request)
+        return WithCookie(person, secret) if secret else person
 
     async def who(self, asked: Asked) -> WhoAnswer:
         """Am I known, and what would it take?"""
@@ -248,7 +250,9 @@ class Api:
     async def record(self, asked: Asked) -> str:
         """The record of a game: complete when it is over, before as one's own seat saw it."""
         wanted = asked.request.query_params.get("as", "")
-        return await self._house.desks.look(asked.table, lambda desk: record_of(desk, wanted, asked))
+        return await asyncio.to_thread(
+            await self._house.desks.look(asked.table, lambda desk: record_of(desk, wanted, asked))
+        )
 
     async def steps(self, asked: Asked) -> bytes:
         """A game step by step, through somebody's eyes."""
@@ -332,7 +336,12 @@ class Api:
             with contextlib.suppress(Refused):  # too much goes on there
                 return await desks.look(game.id, lambda desk: listed_table(desk.played, desk.streams.here))
         return ListedTable(
-            table=head.id, phase=game.state, created=head.created, settings=head.settings, here=0, free=None
+            table=head.id,
+            phase=game.state,
+            created=head.created,
+            settings=settings_now(head, game.settings),
+            here=0,
+            free=None,
         )
 
 
@@ -395,12 +404,20 @@ def _response(endpoint: Endpoint, request: Request, found: Any) -> Response:
     answer = Response(content, endpoint.status, headers, media_type=kind if content else None)
     answer.headers["cache-control"] = "no-store"
     if cookie is not None:
-        place = f"{request.scope.get(UNDER, '')}/"  # another server may be under another path of the same name
-        if not cookie.secret:
-            answer.delete_cookie(COOKIE, place)
-        else:
-            secure = request.url.scheme == "https"
-            answer.set_cookie(
-                COOKIE, cookie.secret, path=place, max_age=COOKIE_AGE, httponly=True, samesite="lax", secure=secure
-            )
+        keep_cookie(answer, request, cookie.secret)
     return answer
+
+
+def own_cookie(request: Request) -> str:
+    """The secret by which the server knows a browser that sends a request."""
+    return "" if bearer_secret(request.scope) else cookie_secret(request.scope)
+
+
+def keep_cookie(answer: Response, request: Request, secret: str) -> None:
+    """A browser keeps this secret from now on, for as long as it may; an empty one it forgets."""
+    place = f"{request.scope.get(UNDER, '')}/"  # another server may be under another path of the same name
+    if not secret:
+        answer.delete_cookie(COOKIE, place)
+    else:
+        secure = request.url.scheme == "https"
+        answer.set_cookie(COOKIE, secret, path=place, max_age=COOKIE_AGE, httponly=True, samesite="lax", secure=secure)

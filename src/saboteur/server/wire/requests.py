@@ -81,7 +81,7 @@ class SitRequest(_AtTable, tag="sit", kw_only=True):
 
 
 class DressRequest(_AtSeat, tag="dress", kw_only=True):
-    """Is called otherwise, until the game begins; or looks otherwise. `None` changes nothing."""
+    """Is called otherwise, until the game begins; or looks otherwise. `null` changes nothing."""
 
     name: Name | None = None
     look: Look | None = None
@@ -102,7 +102,7 @@ class BackRequest(_AtSeat, tag="back", kw_only=True):
 
 
 class BotRequest(_AtSeat, tag="bot", kw_only=True):
-    """Gives a free seat to a bot, or with `None` takes it from the bot; the host's."""
+    """Gives a free seat to a bot, or with `null` takes it from the bot; the host's."""
 
     bot: Bot | None = None
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Final, Literal
 
 from msgspec import Meta, Struct
+from msgspec.json import decode
 
 from saboteur.engine.ruleset import MOST_SEATS, Ruleset
 from saboteur.rulesets import ruleset
@@ -60,7 +61,10 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     pace: Annotated[int, Meta(ge=0, le=10_000)] = 900
     """Milliseconds before a bot moves."""
     grace: Annotated[int, Meta(ge=5, le=DAY)] = 60
-    """Seconds for which the table waits for somebody who is asked and not there, and before the game for its host."""
+    """Seconds for which the table waits for somebody who is asked and not there, and before the game for its host.
+
+    Where a clock runs it waits for those who are asked until their clock has run out.
+    """
     language: Language = "en"
     """In which the bots have their names."""
 
@@ -96,3 +100,8 @@ class Head(Struct, frozen=True, kw_only=True):
     """The table whose people play again here."""
     code: str = ""
     """A few letters that can be read out: they lead to the table until its game is over."""
+
+
+def settings_now(head: Head, changed: str) -> Settings:
+    """What is to be played at a table, if a store knows whether that was changed."""
+    return decode(changed, type=Settings) if changed else head.settings

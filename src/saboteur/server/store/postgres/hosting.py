@@ -8,7 +8,7 @@ from typing import Any, Final
 from saboteur.server.store.hosting import DAY, Hosting
 from saboteur.server.store.kept import KeptAnnouncement, KeptBan, KeptCounts, KeptGame, KeptPerson, KeptSize, KeptTable
 
-GAME: Final = "id, head, state, listed, due, created"
+GAME: Final = "id, head, state, listed, due, created, settings"
 LAST: Final = chr(0x10FFFF)
 """Stands behind every other character."""
 
@@ -30,6 +30,17 @@ class PostgresHosting(Hosting):
             select id, name, program, created from person where name >= $1 and name < $2
             order by created desc limit $3"""
         return [kept_person(row) for row in await self._read(query, name, name + LAST, most)]
+
+    async def unseen(self, before: int, most: int) -> list[str]:
+        """People who have not come since this time, nor a program of theirs, and sit at no table that is not over."""
+        query = """
+            select id from person where seen < $1 and created < $1
+                and not exists(select 1 from seat join game on game.id = seat.game
+                    where seat.person = person.id and state <> 'over')
+                and not exists(select 1 from token join person as made on made.id = convert_from(hash, 'UTF8')
+                    where token.person = person.id and kind = 'made' and (made.seen >= $1 or made.created >= $1))
+            order by seen, id limit $2"""
+        return [row["id"] for row in await self._read(query, before, most)]
 
     async def ban(self, person: str, since: int, until: int | None) -> bool:
         """Somebody is not let in until this time, or ever."""
@@ -108,10 +119,10 @@ class PostgresHosting(Hosting):
 
 def kept_game(row: Any) -> KeptGame:
     """A row of `GAME`."""
-    game, head, state, listed, due, created = row
-    return KeptGame(id=game, head=head, state=state, listed=listed, due=due, created=created)
+    game, head, state, listed, due, created, settings = row
+    return KeptGame(id=game, head=head, state=state, listed=listed, due=due, created=created, settings=settings)
 
 
 def kept_person(row: Any) -> KeptPerson:
-    """A row of a person, perhaps with whether they are shut out."""
+    """A row of a person, perhaps with when they came last, and whether they are shut out."""
     return KeptPerson(**row)

@@ -9,12 +9,14 @@ one that can read it.
 
 from __future__ import annotations
 
+import logging
 from typing import Final, NamedTuple
 
 from asyncpg import Connection
 
 from saboteur.server.store.schema import NewerFile
 
+logger: Final = logging.getLogger("saboteur.store")
 LOCK: Final = 7_205_610
 """Of the one node that changes the tables."""
 
@@ -87,6 +89,21 @@ VERSIONS: Final = (
         create table announcement(at bigint primary key, text text not null);
         """,
     ),
+    Version(
+        1,
+        """
+        alter table game add column settings text not null default '';
+        update game set settings = found.settings from (
+            select distinct on (step.game) step.game, (change -> 'settings')::text as settings
+            from step, json_array_elements(
+                case when length(what) > 0 then convert_from(what, 'UTF8') else '[]' end::json) as change
+            where change ->> 'do' = 'set' order by step.game, number desc) as found
+        where game.id = found.game;
+        alter table person add column seen bigint not null default 0;
+        update person set seen = (1000 * extract(epoch from now()))::bigint;
+        create index person_seen on person(seen);
+        """,
+    ),
 )
 
 
@@ -104,3 +121,4 @@ async def bring_up(connection: Connection, versions: tuple[Version, ...] = VERSI
             await connection.execute(each.statements)
             await connection.execute("delete from schema")
             await connection.execute("insert into schema values($1, $2)", number, each.oldest)
+            logger.info("the tables of the database were brought up", extra={"schema": number})

@@ -38,10 +38,11 @@ _KEEP: Final = f"""
     )"""
 _MARK: Final = """, marks as (
         select * from json_to_recordset($9::json)
-            as mark(game text, number integer, state text, listed boolean, due bigint, ended bigint)
+            as mark(game text, number integer, state text, listed boolean, due bigint, ended bigint,
+                settings text)
         join kept using (game, number)
     ), marked as (
-        update game set state = mark.state, listed = mark.listed, due = mark.due,
+        update game set state = mark.state, listed = mark.listed, due = mark.due, settings = mark.settings,
             ended = coalesce(game.ended, (select min(ended) from marks where marks.game = game.id))
         from (select distinct on (game) * from marks order by game, number desc) as mark
         where game.id = mark.game
@@ -91,7 +92,8 @@ def keeping(node: str, batch: Sequence[Appended]) -> tuple[str, list[Any]]:
     for step, mark in marked:
         key = {"game": step.game, "number": step.number}
         ended = step.at if mark.state == "over" else None
-        marks.append(key | {"state": mark.state, "listed": mark.listed, "due": mark.due, "ended": ended})
+        found = {"state": mark.state, "listed": mark.listed, "due": mark.due, "ended": ended, "settings": mark.settings}
+        marks.append(key | found)
         owners += [key | {"seat": seat, "person": person} for seat, person in mark.owners]
         results += [
             key

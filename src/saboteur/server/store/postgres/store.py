@@ -26,7 +26,7 @@ from saboteur.server.store.postgres.database import ANSWERING, LOST, REACHING, c
 from saboteur.server.store.postgres.ear import Ear
 from saboteur.server.store.postgres.heads import host_and_code
 from saboteur.server.store.postgres.hosting import GAME, PostgresHosting, kept_game, kept_person
-from saboteur.server.store.postgres.schema import bring_up
+from saboteur.server.store.postgres.schema import VERSIONS, bring_up
 from saboteur.server.store.postgres.statements import NEWS_CHANNEL
 from saboteur.server.store.postgres.writer import Writer
 from saboteur.server.store.store import Store
@@ -48,6 +48,7 @@ class PostgresStore(PostgresHosting, Store):
     """Games and people in a database. A write is done when the database says that it is committed."""
 
     shared = True
+    version = len(VERSIONS)
 
     def __init__(self, database: str, pool: asyncpg.Pool, connection: asyncpg.Connection, *, beats: bool) -> None:
         """Made by `opened`."""
@@ -108,8 +109,9 @@ class PostgresStore(PostgresHosting, Store):
     async def create(self, game: KeptGame) -> None:
         """Keeps a new game."""
         host, code = host_and_code(game.head)
-        query = f"insert into game({GAME}, host, code) values($1, $2, $3, $4, $5, $6, $7, $8)"
-        await self._add(query, game.id, game.head, game.state, game.listed, game.due, game.created, host, code)
+        query = f"insert into game({GAME}, host, code) values($1, $2, $3, $4, $5, $6, $7, $8, $9)"
+        values = (game.id, game.head, game.state, game.listed, game.due, game.created, game.settings)
+        await self._add(query, *values, host, code)
 
     def append(self, step: KeptStep, mark: Mark | None) -> Future[bool]:
         """Keeps the next step, unless there is one of this number or id."""
@@ -206,7 +208,7 @@ class PostgresStore(PostgresHosting, Store):
     async def add_person(self, person: KeptPerson, token: KeptToken) -> None:
         """Somebody new, with their first secret."""
         query = """
-            with somebody as (insert into person(id, name, program, created) values($1, $2, $3, $4))
+            with somebody as (insert into person(id, name, program, created, seen) values($1, $2, $3, $4, $4))
             insert into token(hash, person, kind, expires) values($5, $6, $7, $8)"""
         who = (person.id, person.name, person.program, person.created)
         await self._add(query, *who, token.hash, token.person, token.kind, token.expires)
@@ -214,12 +216,16 @@ class PostgresStore(PostgresHosting, Store):
     async def person(self, token: bytes, kind: str, now: int) -> KeptPerson | None:
         """Who has the secret with this hash."""
         query = """
-            select person.id, name, program, created,
+            select person.id, name, program, created, seen,
                 exists(select 1 from ban where ban.person = person.id and (until is null or until > $3)) as banned
             from token join person on person.id = token.person
             where hash = $1 and kind = $2 and (expires is null or expires > $3)"""
         rows = await self._read(query, token, kind, now)
         return kept_person(rows[0]) if rows else None
+
+    async def saw(self, person: str, now: int) -> None:
+        """Somebody has come."""
+        await self._write("update person set seen = $1 where id = $2", now, person)
 
     async def rename(self, person: str, name: str) -> None:
         """Somebody is called otherwise from now on."""
