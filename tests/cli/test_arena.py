@@ -155,7 +155,7 @@ def test_several_bots_are_watched_with_the_constants_that_bots_have(here: Here, 
     words = ("arena", "--watch", "plain", "--watch", "random", "--unfitted", "--games", "2", "--file", str(file))
     found = json.loads(here(*words, "--json", "-").out)
     assert (found["rounds"], found["fitted_on"]) == (2, 0)
-    assert found["constants"] == {"temperature": 2.0, "chance": 0.03, "credit": 0.5, "reports": 0.8}
+    assert found["constants"] == {"temperature": 2.0, "chance": 0.03, "moves": 0.5, "credit": 0.5, "reports": 0.8}
     records = [json.loads(line)["record"] for line in file.read_text(encoding="utf-8").splitlines()[1:]]
     assert len(records) == 2
     assert "watcher learns about plain and random" in (table := here(*words).out)
