@@ -52,6 +52,23 @@ def test_in_whole_games_probabilities_sum_to_one_for_seats_and_watchers(name: st
             assert beliefs[1].roles[1][str(game.view(1).role)] == pytest.approx(1)  # type: ignore[index]
 
 
+def test_moves_count_by_their_credit() -> None:
+    """They are taken to a power: with none of it nothing is learnt, with less of it less."""
+    harms = {}
+    for credit in (0.0, 0.5, 1.0):
+        game = Game(ruleset("base"), 5, seed="7")
+        belief = Belief(game.view(None), eye=Eye(credit=credit))
+        actor = game.actor
+        assert actor is not None
+        usual = belief.roles[actor]["saboteur"]
+        told(belief, game, "discard base_ns")
+        harms[credit] = belief.roles[actor]["saboteur"]
+    assert harms[0.0] == pytest.approx(usual)
+    assert abs(harms[0.0] - usual) < abs(harms[0.5] - usual) < abs(harms[1.0] - usual)
+    odds = [harms[credit] / (1 - harms[credit]) * (1 - usual) / usual for credit in (0.5, 1.0)]
+    assert odds[0] == pytest.approx(odds[1] ** 0.5)
+
+
 def test_assignments_come_likeliest_first_and_sum_to_one() -> None:
     game = Game(ruleset("base"), 5, seed="7")
     belief = Belief(game.view(None))

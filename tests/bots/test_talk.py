@@ -103,6 +103,21 @@ def test_who_asks_for_a_tool_is_answered_by_mending() -> None:
     assert leaning(game, player, "base_fix_lamp 2") == pytest.approx(ASKED_FOR)
 
 
+def test_one_who_harms_the_mine_leans_to_nothing() -> None:
+    """What pays a gold-digger's grudge would cost a saboteur rounds, and show what it is."""
+    leanings = []
+    for bot in (2, 1):  # a gold-digger, then a saboteur
+        useless = ("base_dead_e", "base_dead_n", "base_dead_ne", "base_dead_nw", "base_dead_ns")
+        hands = {bot - 1: ("base_break_lamp", *HAND[1:]), bot: ("base_break_pick", *useless)}
+        game, _ = seated(bot - 1, hands=hands)
+        player = Thinker(1, TINY, TEMPERS["vengeful"])
+        player.begin(game.view(bot))
+        player.told([fact.seen_by(bot) for fact in game.apply(f"play base_break_lamp {bot}", tell=True)])
+        leanings.append(leaning(game, player, f"base_break_pick {bot - 1}"))
+    assert leanings[0] > 0.0
+    assert leanings[1] == 0.0
+
+
 def rounds(count: int, level: Level) -> list[tuple[list[Thinker], list[Said], RoundEnded]]:
     """Rounds of bots with all temperaments."""
     found = []

@@ -11,6 +11,7 @@ from saboteur import Game, History, Rng, Table, play, rebuild, ruleset
 from saboteur.bots.belief.eye import Eye
 from saboteur.bots.plain.player import Plain
 from saboteur.bots.thinking.level import A_SECOND, EASY, HARD, INTERPRETED, LEVELS, NORMAL, Level
+from saboteur.bots.thinking.temper import STEADY
 from saboteur.bots.thinking.thinker import Thinker
 from saboteur.engine.core.state import State
 from saboteur.engine.moves import packed_move
@@ -123,13 +124,14 @@ def test_levels_differ_in_the_work_they_do() -> None:
     assert list(LEVELS) == ["easy", "normal", "hard"]
     work = [level.work for level in LEVELS.values()]
     assert work == sorted(work)
-    assert all(Thinker(1, level).name == name for name, level in LEVELS.items())
+    assert all(Thinker(1, level).name == name + level.note for name, level in LEVELS.items())
 
 
 def test_where_rules_run_interpreted_no_level_does_more_than_fits_a_second() -> None:
     slow = HARD.within(A_SECOND)
     assert (slow.name, slow.turns, slow.price) == (HARD.name, HARD.turns, HARD.price)
     assert slow.work == A_SECOND.work
+    assert Thinker(1, slow, STEADY).name == "hard:steady (work 1200000)", "a record does not call it hard alone"
     assert EASY.within(A_SECOND) == EASY
     assert (LEVELS["hard"] == slow) is INTERPRETED
 

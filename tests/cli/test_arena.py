@@ -155,7 +155,7 @@ def test_several_bots_are_watched_with_the_constants_that_bots_have(here: Here, 
     words = ("arena", "--watch", "plain", "--watch", "random", "--unfitted", "--games", "2", "--file", str(file))
     found = json.loads(here(*words, "--json", "-").out)
     assert (found["rounds"], found["fitted_on"]) == (2, 0)
-    assert found["constants"] == {"temperature": 2.0, "chance": 0.03, "credit": 0.5, "reports": 0.8}
+    assert found["constants"] == {"temperature": 2.0, "chance": 0.03, "moves": 0.5, "credit": 0.5, "reports": 0.8}
     records = [json.loads(line)["record"] for line in file.read_text(encoding="utf-8").splitlines()[1:]]
     assert len(records) == 2
     assert "watcher learns about plain and random" in (table := here(*words).out)
@@ -177,6 +177,12 @@ def test_what_a_cluster_needs_is_named(here: Here) -> None:
         (["--bot", "plain", "--game", "duel", "--form", "roles"], "games of one round in which dwarves are dealt"),
         (["--bot", "plain", "--game", "solo", "--form", "half"], "--form half takes two seats or more"),
         (["--bot", "plain", "--seats", "2"], "base is played by 3 to 10, not by 2"),
+        (["--watch", "plain", "--game", "duel"], "--game changes nothing with --watch"),
+        (["--watch", "plain", "--seats", "3"], "--seats changes nothing with --watch"),
+        (["--watch", "plain", "--deals", "test"], "--deals changes nothing with --watch"),
+        (["--watch", "plain", "rounds=3"], "rounds=3 changes nothing with --watch"),
+        (["--table", "plain", "--bot", "random"], "--bot changes nothing with --table"),
+        (["--bot", "plain", "--unfitted"], "--unfitted changes nothing with --bot"),
         (["--bot", "plain", "--within", "0"], "expected points, more than 0 and at most 100, found '0'"),
         (["--bot", "plain", "--within", "few"], "found 'few'"),
         (["--bot", "plain", "--deals", "others"], "invalid choice: 'others'"),

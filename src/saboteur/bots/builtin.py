@@ -20,8 +20,8 @@ OF: Final = ":"
 class Roster(dict[str, Callable[[int], Player]]):
     """Bots by their names; one that searches also by its level and a temperament.
 
-    >>> BUILT_IN["normal:vengeful"](1).name, "normal:angry" in BUILT_IN, list(BUILT_IN)
-    ('normal:vengeful', False, ['easy', 'normal', 'hard', 'plain', 'random'])
+    >>> BUILT_IN["normal:vengeful"](1).temper.name, "normal:angry" in BUILT_IN, list(BUILT_IN)
+    ('vengeful', False, ['easy', 'normal', 'hard', 'plain', 'random'])
     """
 
     def __contains__(self, name: object) -> bool:

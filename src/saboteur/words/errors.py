@@ -98,6 +98,7 @@ Error = Literal[
     "expected-points",
     "error-form-roles",
     "error-form-alone",
+    "error-unheeded",
     "error-other-run",
     "verified",
     "usage",

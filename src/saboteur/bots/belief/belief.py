@@ -66,7 +66,7 @@ class Belief:
         self._places: Final = len(rules.roles)
         if not self._places:
             raise ValueError("nobody has a hidden dwarf in this game")
-        self._witness: Final = Witness(rules, TASTE, eye.temperature, eye.chance, eye.hands)
+        self._witness: Final = Witness(rules, TASTE, eye.temperature, eye.chance, eye.hands, eye.credit)
         self._hearing: Final = Hearing(knowledge, ear)
         harmful = [role for role in map(int, rules.roles) if role in HARM]
         self._usual_harm: Final = len(harmful) / self._places

@@ -18,6 +18,8 @@ class Eye:
     """How often anybody does anything."""
     hands: int = 6
     """Drawn for each move that is seen."""
+    credit: float = 0.5
+    """The power to which likelihoods are taken: moves of one player follow from each other."""
 
 
 EYE: Final = Eye()

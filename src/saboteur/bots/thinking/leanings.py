@@ -1,4 +1,4 @@
-"""What a bot would like to do besides winning, in rounds won: to mend for one who asks, to pay back."""
+"""What a gold-digger would like to do besides winning, in rounds won: to mend for one who asks, to pay back."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ FRIEND: Final = 0.3
 
 
 class Leanings:
-    """Of a bot with a temperament; a gold-digger leans against those it suspects, a saboteur against the others."""
+    """Of a bot with a temperament, against those it suspects. One who harms the mine has none: they would betray it."""
 
     def __init__(self, belief: Belief, company: Company, temper: Temper) -> None:
         knowledge = belief.knowledge
@@ -31,7 +31,7 @@ class Leanings:
     def of(self, move: int) -> float:
         """What a move is worth besides winning."""
         target = b_of(move)
-        if op_of(move) != ON_SEAT or target == self._seat:
+        if self._harmful or op_of(move) != ON_SEAT or target == self._seat:
             return 0.0
         card = CARDS[a_of(move) - 1]
         if card.effect is Effect.REPAIR:
@@ -41,12 +41,11 @@ class Leanings:
         return 0.0
 
     def _mending(self, target: int, tool: int) -> float:
-        if self._harmful or self._harms[target] > FRIEND:
+        if self._harms[target] > FRIEND:
             return 0.0
         asked = TOOLS[tool] in self._company.wants[target]
         return self._temper.helping + (ASKED_FOR if asked else 0.0)
 
     def _breaking(self, target: int) -> float:
-        enemy = 1 - self._harms[target] if self._harmful else self._harms[target]
         grudge = self._temper.grudge if target in self._company.broken_by else 0.0
-        return (self._temper.breaking + grudge) * enemy
+        return (self._temper.breaking + grudge) * self._harms[target]

@@ -29,16 +29,22 @@ class Level:
     errors: float = 1.0
     """A move must gain this many standard errors to be preferred to the plain one."""
     price: float = 0.1
-    """What it costs a saboteur to be known for one, in rounds won, while the deck is full."""
+    """What it costs one who harms the mine to be known for that, in rounds won (or gold), while the deck is full."""
     policy: Policy = "knowing"
     """How play-outs are played."""
     eye: Eye = EYE
     habits: Habits = KEEN
-    """By which it finds the move that play-outs have to beat."""
+    """By which a gold-digger finds the move that play-outs have to beat; all others play plain's."""
+    note: str = ""
+    """What a record says beside its name."""
 
     def within(self, most: Level) -> Level:
-        """The same with no more work than another."""
-        return replace(self, work=min(self.work, most.work))
+        """The same with no more work than another; a record says so if that is less than usual.
+
+        >>> NORMAL.within(EASY).note, EASY.within(NORMAL).note
+        (' (work 60000)', '')
+        """
+        return self if self.work <= most.work else replace(self, work=most.work, note=f" (work {most.work})")
 
 
 EASY: Final = Level("easy", work=60_000, turns=0, candidates=6, eye=Eye(hands=2))

@@ -50,7 +50,7 @@ class Thinker:
         self.seed = seed
         self.level: Final = level
         self.temper: Final = temper_of(seed) if temper is None else temper
-        self.name: Final = level.name if temper is None else f"{level.name}:{temper.name}"
+        self.name: Final = level.name + ("" if temper is None else f":{temper.name}") + level.note
         self._plain: Final = Plain(seed)
 
     def begin(self, view: View) -> None:

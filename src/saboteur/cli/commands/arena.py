@@ -37,6 +37,13 @@ from saboteur.lab.watching.observers import OBSERVERS
 from saboteur.rulesets import GAMES
 
 MOST_GAMES: Final = 10_000_000
+FITTED: Final = ("observer", "unfitted")
+UNHEEDED: Final = {
+    "watch": ("game", "seats", "options", "bots", "against", "only", "form", "deals", "settle", "within", "times"),
+    "table": ("game", "seats", "options", "bots", "form", *FITTED),
+    "bots": ("only", *FITTED),
+}
+"""What would change nothing, by what is asked for."""
 SEED: Final = "arena"
 EXAMPLES: Final = """\
 saboteur arena --bot plain --bot random --games 200
@@ -136,6 +143,7 @@ def run(args: Namespace) -> int:
     """Play, keep, write and print."""
     if args.file == STANDARD:
         raise Unusable(told("expected-file", found=repr(STANDARD)))
+    check_heeded(args)
     if args.watch is not None:
         return watch(args)
     arena = _Arena(args)
@@ -153,6 +161,19 @@ def run(args: Namespace) -> int:
     if interrupted:
         return INTERRUPTED
     return UNUSABLE if faults else WRONG if ended else FINE
+
+
+def check_heeded(args: Namespace) -> None:
+    """Words that would change nothing are refused: who says them expects other figures."""
+    parser = ArgumentParser()
+    arguments(parser)
+    usual = parser.parse_args([])
+    asked = next((name for name in UNHEEDED if getattr(args, name) is not None), None)
+    for name in UNHEEDED.get(asked or "", ()):
+        given = getattr(args, name)
+        if given != getattr(usual, name):
+            word = given[0] if name == "options" else "--bot" if name == "bots" else f"--{name}"
+            raise Unusable(told("error-unheeded", option=word, other=f"--{asked}" if asked != "bots" else "--bot"))
 
 
 class _Arena:

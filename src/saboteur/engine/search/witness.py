@@ -30,10 +30,16 @@ from saboteur.engine.search.taste import Taste
 class Witness:
     """Weighs what is seen of moves."""
 
-    def __init__(self, rules: Rules, taste: Taste, temperature: float, chance: float, hands: i64) -> None:
-        """The temperature of the softmax, how often anybody does anything, how many hands are drawn."""
+    def __init__(
+        self, rules: Rules, taste: Taste, temperature: float, chance: float, hands: i64, credit: float
+    ) -> None:
+        """The temperature of the softmax, how often anybody does anything, how many hands are drawn.
+
+        The credit is the power to which what is found likely is taken: the moves of a seat follow from each other.
+        """
         self.temperature: float = temperature
         self.chance: float = chance
+        self.credit: float = credit
         self.hands: i64 = hands
         self.goals: i64 = rules.goal_count
         self.roles: vec[u8] = NO_BYTES  # each kind of dwarf that is dealt, once
@@ -79,6 +85,9 @@ class Witness:
             list_moves(world, moves)
             self.weigh_hand(world, move, moves, unseen)
         give_back(moves)
+        for index in range(self.goals * KINDS):
+            if self.likely[index] > 0.0:
+                self.likely[index] = exp(self.credit * log(self.likely[index]))
 
     def look(self, state: State, seat: i64) -> None:
         """Looks at the mine with the eyes of every dwarf there is; those who are not barred see the same."""

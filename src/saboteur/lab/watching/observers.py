@@ -137,7 +137,7 @@ class Believing:
 
     def __init__(self, view: View, constants: Constants) -> None:
         chance = min(max(constants["chance"], LEAST_CHANCE), MOST_CHANCE)
-        eye = replace(EYE, temperature=constants["temperature"], chance=chance)
+        eye = replace(EYE, temperature=constants["temperature"], chance=chance, credit=constants["moves"])
         ear = replace(EAR, credit=constants["credit"], reports=constants["reports"])
         self._belief = Belief(view, eye=eye, ear=ear)
 
@@ -163,7 +163,13 @@ OBSERVERS: Final[dict[str, Kind]] = {
     "trust": Kind(Trusting, {"scale": 1.0}),
     "belief": Kind(
         Believing,
-        {"temperature": EYE.temperature, "chance": EYE.chance, "credit": EAR.credit, "reports": EAR.reports},
+        {
+            "temperature": EYE.temperature,
+            "chance": EYE.chance,
+            "moves": EYE.credit,
+            "credit": EAR.credit,
+            "reports": EAR.reports,
+        },
     ),
 }
 """The last one is the best."""

@@ -93,6 +93,7 @@ expected-bots = name a bot: { $options }
 expected-points = expected points, more than 0 and at most 100, found { $found }
 error-form-roles = { $game }: roles are exchanged in games of one round in which dwarves are dealt
 error-form-alone = --form { $form } takes two seats or more
+error-unheeded = { $option } changes nothing with { $other }
 error-other-run = { $file } belongs to another run: name another file, or repeat the words of that run
 verified = right
 usage = usage:

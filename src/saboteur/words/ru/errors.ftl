@@ -93,6 +93,7 @@ expected-bots = назовите бота: { $options }
 expected-points = ожидались пункты, больше 0 и не больше 100, а стоит { $found }
 error-form-roles = `{ $game }`: ролями меняются в играх из одного раунда, где раздают гномов
 error-form-alone = для --form `{ $form }` нужно хотя бы два места
+error-unheeded = `{ $option }` ничего не меняет вместе с `{ $other }`
 error-other-run = { $file } — файл другого прогона: назовите другой файл или повторите слова того прогона
 verified = верно
 usage = использование:

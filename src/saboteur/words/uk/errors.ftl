@@ -93,6 +93,7 @@ expected-bots = назвіть бота: { $options }
 expected-points = очікувалися пункти, більше 0 і не більше 100, а стоїть { $found }
 error-form-roles = `{ $game }`: ролями обмінюються в іграх з одного раунду, де роздають гномів
 error-form-alone = для --form `{ $form }` потрібно хоча б два місця
+error-unheeded = `{ $option }` нічого не змінює разом із `{ $other }`
 error-other-run = { $file } — файл іншого прогону: назвіть інший файл або повторіть слова того прогону
 verified = правильно
 usage = використання:
