@@ -278,7 +278,8 @@ def test_a_link_works_once_and_not_for_long(opened: Opened) -> None:
         assert await store.use_link(b"link", msgspec.structs.replace(fresh, hash=b"three"), 5) is None
         assert [await store.person(each, "cookie", 5) for each in (b"one", b"two", b"three")] == [ann, ann, None]
         await store.add_token(KeptToken(hash=b"next", person="ann", kind="link", expires=200), 100)
-        assert await store.use_link(b"late", fresh, 5) is None, "it had expired, and is gone"
+        again = msgspec.structs.replace(fresh, hash=b"four")
+        assert await store.use_link(b"late", again, 5) is None, "it had expired, and is gone"
         assert await store.person(b"one", "cookie", 100) == ann
 
     tried(opened, test)

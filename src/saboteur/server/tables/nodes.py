@@ -167,7 +167,7 @@ class Nodes:
             self.wrote(desk)
 
     def _tell_all_soon(self) -> None:
-        """Whoever asks until then is answered with the same notices."""
+        """All who ask until then are answered with the same notices."""
         if self._telling is None:
             wait = self._told + TELLING - time.monotonic()
             self._telling = asyncio.get_running_loop().call_later(max(wait, 0), self._tell_all_here)
