@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import type { Cell } from "$wire";
 import { beyond, hit, snapped } from "$web/mine/aim";
 import { centreOf } from "$web/mine/camera";
-import { beside } from "$web/mine/beside";
 
 const CAMERA = { pitch: 60, x: 0, y: 200 };
 const BOX = { width: 400, height: 500 };
@@ -45,31 +44,5 @@ describe("aiming", () => {
 
   it("says nothing of places in sight", () => {
     expect(beyond(CAMERA, [[0, 0], [5, 1]], BOX, PAD)).toEqual([]);
-  });
-});
-
-describe("the buttons beside a place", () => {
-  const near = { pitch: 82, x: 100, y: 300 };
-  const box = { width: 882, height: 716 };
-  const pad = { top: 76, right: 58, bottom: 26, left: 28 };
-
-  it("stand below it, where nothing lies", () => {
-    expect(beside([3, 0], new Set(["2,0"]), near, box, pad)?.top).toBeGreaterThan(79 * 1.5);
-  });
-
-  it("go round the cards", () => {
-    expect(beside([3, 0], new Set(["3,-1"]), near, box, pad)?.top).toBeLessThan(-100);
-    expect(beside([3, 0], new Set(["3,-1", "3,1"]), near, box, pad)?.left).toBeGreaterThan(79);
-    expect(beside([3, 0], new Set(["3,-1", "3,1", "4,0"]), near, box, pad)?.left).toBeLessThan(-60);
-    expect(beside([3, 0], new Set(["3,-1", "3,1", "4,0", "2,0"]), near, box, pad)).toBeNull();
-  });
-
-  it("stay on the screen", () => {
-    expect(beside([3, -3], new Set(), near, { ...box, height: 680 }, pad)?.top).toBeLessThan(0);
-  });
-
-  it("are nearer if there is one of them", () => {
-    const [two, one] = [false, true].map((isSmall) => beside([3, 0], new Set(["3,-1"]), near, box, pad, isSmall));
-    expect(one?.top).toBeGreaterThan(two?.top ?? 0);
   });
 });
