@@ -68,6 +68,14 @@ export function goldOf(view: View, seat: number): number | "some" {
   return worthOf(purse) ?? "some";
 }
 
+/** Of one's own gold everything is known: what nugget cards are worth, or how many pieces there are. */
+export function ownGold(view: View, seat: number): number | "some" {
+  return view.game.game === "base" ? (worthOf(view.purses[seat] ?? []) ?? 0) : goldOf(view, seat);
+}
+
+/** Alone: how much gold earns a title. */
+export const CHAMBERS = [15, 20, 25] as const;
+
 /** What nugget cards are worth; `null` if one of them is secret. */
 export function worthOf(purse: readonly (number | "?")[]): number | null {
   let worth = 0;

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { Marks } from "$web/seats/marks.svelte";
 import { offered } from "$web/seats/offered";
 import { saboteursOf } from "$web/seats/saboteurs";
-import { aimOf, goldOf, inOrder, nextSeats, nextTarget, seatedAt } from "$web/seats/seating";
+import { aimOf, goldOf, inOrder, nextSeats, nextTarget, ownGold, seatedAt } from "$web/seats/seating";
 import { shown, viewOf } from "$web/table/stream.fixture";
 
 describe("the order", () => {
@@ -33,6 +33,12 @@ describe("a seat", () => {
     expect(goldOf(viewOf({ purses: [[3, 1], ["?"], []] }), 1)).toBe(1);
     expect(goldOf(viewOf({ game: { game: "saboteur2" }, coins: [4, "?", 0] }), 1)).toBe("some");
     expect(goldOf(viewOf({ game: { game: "duel" }, purses: [[3, 1], []] }), 0)).toBe(4);
+  });
+
+  it("is rich by what its own nugget cards are worth", () => {
+    expect(ownGold(viewOf({ purses: [[3, 1], ["?"], []] }), 0)).toBe(4);
+    expect(ownGold(viewOf({ game: { game: "saboteur2" }, coins: [4, "?", 0], purses: [] }), 0)).toBe(4);
+    expect(ownGold(viewOf({ game: { game: "duel" }, purses: [[2, 1], []] }), 0)).toBe(3);
   });
 
   it("is a target, is excluded with the reason, or neither", () => {
