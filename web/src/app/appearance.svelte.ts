@@ -12,13 +12,15 @@ export interface Preferences {
   motion: "auto" | "reduced";
   /** The last name somebody gave themselves. */
   name: string;
+  /** How well the bots play against whom one plays at once. */
+  level: string;
   /** Hints of a first game that were read. */
   learnt: readonly string[];
 }
 
 const KEY = "saboteur";
 const YEAR = 31_536_000; // in seconds
-const USUAL: Preferences = { language: null, theme: "auto", atOnce: false, volume: 0, motion: "auto", name: "", learnt: [] };
+const USUAL: Preferences = { language: null, theme: "auto", atOnce: false, volume: 0, motion: "auto", name: "", level: "normal", learnt: [] };
 
 /** What this device remembers: nothing, where the browser keeps nothing. */
 function remembered(): Preferences {

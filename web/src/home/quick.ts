@@ -6,6 +6,9 @@ import { http } from "$web/wire/http";
 
 export const GAMES = ["base", "saboteur2", "duel", "solo"] as const;
 
+/** How well bots may play, for those who do not choose more. */
+export const LEVELS = ["easy", "normal", "hard"] as const;
+
 /** How many bots may be at the table besides oneself: the fewest, the most, and as a rule. */
 export function botsOf(game: DescribedGame): { least: number; most: number; usual: number } {
   return { least: game.seats[0] - 1, most: game.seats[1] - 1, usual: game.usual_seats - 1 };

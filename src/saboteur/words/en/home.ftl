@@ -35,6 +35,19 @@ home-game-short =
 home-bots = Bots
 home-fewer = Fewer
 home-more = More
+# $count: bots at the table
+home-they-play =
+    { $count ->
+        [one] It plays
+       *[other] They play
+    }
+# $level: easy, normal or hard
+home-level =
+    { $level ->
+        [easy] gently
+        [hard] hard
+       *[normal] fairly
+    }
 # Whom somebody is called who has not said it
 home-guest = Player
 

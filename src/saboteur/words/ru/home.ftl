@@ -36,6 +36,19 @@ home-game-short =
 home-bots = Боты
 home-fewer = Меньше
 home-more = Больше
+# $count: bots at the table
+home-they-play =
+    { $count ->
+        [one] Бот играет
+       *[other] Они играют
+    }
+# $level: easy, normal or hard
+home-level =
+    { $level ->
+        [easy] мягко
+        [hard] сильно
+       *[normal] обычно
+    }
 # Как зовут того, кто не представился
 home-guest = Игрок
 

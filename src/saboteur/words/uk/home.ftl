@@ -36,6 +36,19 @@ home-game-short =
 home-bots = Боти
 home-fewer = Менше
 home-more = Більше
+# $count: bots at the table
+home-they-play =
+    { $count ->
+        [one] Бот грає
+       *[other] Вони грають
+    }
+# $level: easy, normal or hard
+home-level =
+    { $level ->
+        [easy] м’яко
+        [hard] сильно
+       *[normal] звично
+    }
 # Як звати того, хто не назвався
 home-guest = Гравець
 
