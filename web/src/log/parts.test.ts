@@ -15,7 +15,7 @@ describe("a sentence in pieces", () => {
       const parts = partsOf(laid, words, ["Ann", "An"]);
       expect(parts.filter(({ kind }) => kind === "name")).toEqual([{ kind: "name", text: "An" }]);
       expect(parts.filter(({ kind }) => kind === "cell")).toEqual([{ kind: "cell", text: "3, \u22121", cell: [3, -1], after: "." }]);
-      expect(parts.map((part) => part.text + (part.kind === "cell" ? part.after : "")).join("")).toBe(words.say(laid, ["Ann", "An"]).replace("3,-1", "3, \u22121"));
+      expect(parts.map((part) => part.text + (part.kind === "cell" ? part.after : "")).join("")).toBe(words.say(laid, ["Ann", "An"]));
     }
   });
 

@@ -1,7 +1,7 @@
 /** A sentence in pieces: names and cells in it are shown as what they are. */
 
 import type { Argument, Cell, Sentence } from "$wire";
-import { cellOf } from "$web/state/cells";
+import { cellText } from "$web/state/cells";
 import type { Words } from "$web/words/words";
 
 export type Part =
@@ -11,12 +11,12 @@ export type Part =
   | { readonly kind: "cell"; readonly text: string; readonly cell: Cell; readonly after: string };
 
 /** All names and cells that are put into a sentence, however deep. */
-function* inside(value: Argument, names: readonly string[]): Generator<{ readonly name: string } | { readonly cell: string }> {
+function* inside(value: Argument, names: readonly string[]): Generator<{ readonly name: string } | { readonly cell: Cell }> {
   if (typeof value !== "object") return;
   if ("seat" in value) {
     const name = names[value.seat];
     if (name) yield { name };
-  } else if ("cell" in value) yield { cell: value.cell.join(",") };
+  } else if ("cell" in value) yield { cell: value.cell };
   else if ("list" in value) for (const item of value.list) yield* inside(item, names);
   else if ("join" in value) for (const item of value.join) yield* inside(item, names);
   else if ("key" in value) for (const item of Object.values(value.args ?? {})) yield* inside(item, names);
@@ -28,7 +28,7 @@ const OF_A_WORD = /[\p{L}\p{N}]/u;
 function cut(text: string, wanted: readonly string[]): string[] {
   const isAlone = (at: number, found: string): boolean => {
     const [before, after] = [text[at - 1] ?? " ", text[at + found.length] ?? " "];
-    return before !== "-" && !OF_A_WORD.test(before) && !OF_A_WORD.test(after);
+    return before !== "\u2212" && !OF_A_WORD.test(before) && !OF_A_WORD.test(after);
   };
   const pieces: string[] = [];
   let [at, done] = [0, 0];
@@ -43,20 +43,18 @@ function cut(text: string, wanted: readonly string[]): string[] {
   return [...pieces, text.slice(done)];
 }
 
-/** A cell as it is shown: with a space, and with a minus that is none of a hyphen. */
-export const cellText = ([x, y]: Cell): string => `${x}, ${y}`.replaceAll("-", "\u2212");
-
 export function partsOf(sentence: Sentence, words: Words, names: readonly string[]): Part[] {
   const text = words.say(sentence, names);
   const found = [...inside(sentence, names)];
-  const cells = new Set(found.flatMap((each) => ("cell" in each ? [each.cell] : [])));
+  const cells = new Map(found.flatMap((each) => ("cell" in each ? [[cellText(each.cell), each.cell] as const] : [])));
   const people = new Set(found.flatMap((each) => ("name" in each ? [each.name] : [])));
-  const wanted = [...cells, ...people].sort((one, other) => other.length - one.length);
+  const wanted = [...cells.keys(), ...people].sort((one, other) => other.length - one.length);
   if (!wanted.length) return [{ kind: "text", text }];
   const parts: Part[] = [];
   for (const piece of cut(text, wanted).filter(Boolean)) {
     const last = parts.at(-1);
-    if (cells.has(piece)) parts.push({ kind: "cell", text: cellText(cellOf(piece)), cell: cellOf(piece), after: "" });
+    const cell = cells.get(piece);
+    if (cell) parts.push({ kind: "cell", text: piece, cell, after: "" });
     else if (people.has(piece)) parts.push({ kind: "name", text: piece });
     else if (last?.kind === "cell") {
       const [after = ""] = /^\p{P}*/u.exec(piece) ?? [];

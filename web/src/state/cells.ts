@@ -7,6 +7,8 @@ export const cellOf = (text: string): Cell => {
   const [x = 0, y = 0] = text.split(",").map(Number);
   return [x, y];
 };
+/** A cell as it is shown: with a space, and with a minus that is none of a hyphen. */
+export const cellText = ([x, y]: Cell): string => `${x}, ${y}`.replaceAll("-", "\u2212");
 export const same = (one: Cell, other: Cell): boolean => one[0] === other[0] && one[1] === other[1];
 export const steps = (one: Cell, other: Cell): number => Math.abs(one[0] - other[0]) + Math.abs(one[1] - other[1]);
 

@@ -54,8 +54,8 @@ describe("a statement", () => {
     const words = wordsOf("en");
     const said = (statement: Parameters<typeof sentenceOf>[0]): string => words.say(sentenceOf(statement), ["Ann", "Bea"]);
     expect(said({ says: "accuse", seat: 1 })).toBe("I think Bea is against us.");
-    expect(said({ says: "saw", cell: [8, 0], face: "gold" })).toBe("I have looked: the gold is at 8,0!");
-    expect(said({ says: "saw", cell: [5, 0], face: "duelgoal_cross_0" })).toMatch(/^I know the card at 5,0: /);
+    expect(said({ says: "saw", cell: [8, 0], face: "gold" })).toBe("I have looked: the gold is at 8, 0!");
+    expect(said({ says: "saw", cell: [5, 0], face: "duelgoal_cross_0" })).toMatch(/^I know the card at 5, 0: /);
     expect(said({ says: "am", role: "saboteur" })).toBe("I am a saboteur.");
     expect(said({ says: "looked", seat: 1, role: "boss" })).toBe("I have looked: Bea is the boss.");
     expect(said({ says: "hold", cards: ["base_ew", "base_ew", "base_map"] })).toMatch(/× 2 and /);

@@ -12,7 +12,11 @@ const VECTORS = JSON.parse(readFileSync(join(ROOT, "docs", "words.json"), "utf8"
 };
 
 describe.each(["en", "ru", "uk"] as const)("sentences in %s", (language) => {
-  const words = wordsOf(language);
+  const words = wordsOf(language, (cell) => cell.join(","));
+
+  it("write a cell as the mine does, wherever it is said", () => {
+    expect(wordsOf(language).say({ key: "says-saw", args: { cell: { cell: [8, -2] }, face: "gold" } })).toContain("8, \u22122");
+  });
 
   it("read as Python writes them, for all vectors of docs/words.json", () => {
     expect(VECTORS.vectors.length).toBeGreaterThan(100);

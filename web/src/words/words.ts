@@ -1,7 +1,8 @@
 /** The words of one language: sentences as values become texts (docs/words.md). */
 
 import { FluentNumber, type FluentVariable } from "@fluent/bundle";
-import type { Argument, Sentence, WordsAnswer } from "$wire";
+import type { Argument, Cell, Sentence, WordsAnswer } from "$wire";
+import { cellText } from "$web/state/cells";
 import { Catalogue } from "$web/words/catalogue";
 
 export type Names = readonly string[];
@@ -21,8 +22,12 @@ export class Words {
   private readonly catalogue: Catalogue;
   private readonly cards: { readonly [card: string]: Sentence };
 
-  /** `isWhole`: whether all messages are there that will be; one that is still on its way is empty. */
-  constructor(answer: Pick<WordsAnswer, "language" | "languages" | "fluent" | "cards">, private readonly isWhole = (): boolean => true) {
+  /** `isWhole`: whether all messages are there that will be; one that is still on its way is empty. `cell`: how a cell is written. */
+  constructor(
+    answer: Pick<WordsAnswer, "language" | "languages" | "fluent" | "cards">,
+    private readonly isWhole = (): boolean => true,
+    private readonly cell: (cell: Cell) => string = cellText,
+  ) {
     this.language = answer.language;
     this.languages = answer.languages;
     this.cards = answer.cards;
@@ -82,7 +87,7 @@ export class Words {
     if (typeof value !== "object") return String(value);
     if ("key" in value) return this.message(value.key, value.args ?? {}, names);
     if ("seat" in value) return names[value.seat] || this.message("player-unnamed", { seat: String(value.seat) }, names);
-    if ("cell" in value) return value.cell.join(",");
+    if ("cell" in value) return this.cell(value.cell);
     if ("card" in value) return this.card(value.card, value.form ?? "name");
     if ("list" in value) return this.listed(value.list.map((item) => this.argument(item, names)));
     return value.join.map((item) => this.argument(item, names)).join(value.by);
