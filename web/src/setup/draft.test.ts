@@ -20,6 +20,13 @@ describe("a table that is being set up", () => {
     expect(withSeats(withBots(base, 4), 3, GAMES)).toMatchObject({ seats: 3, bots: 2 });
   });
 
+  it("lets nobody begin who is not there", () => {
+    const begun = withOption(base, "first", 4, GAMES);
+    expect(withSeats(begun, 5, GAMES).options).toEqual({ first: 4 });
+    expect(withSeats(begun, 4, GAMES).options).toEqual({});
+    expect(withOption(begun, "first", null, GAMES).options).toEqual({});
+  });
+
   it("keeps what another game has in common with it", () => {
     const changed = withOption(withOption(base, "rounds", 2, GAMES), "edition", "2016", GAMES);
     expect(withGame(changed, "duel", GAMES)).toMatchObject({ game: "duel", options: { rounds: 2 }, seats: 2 });

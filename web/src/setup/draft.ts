@@ -62,7 +62,9 @@ function takes(option: DescribedOption | undefined, value: OptionValue): boolean
 export function withSeats(draft: Draft, seats: number, games: Games): Draft {
   const [least, most] = games.get(draft.game)?.seats ?? [1, 1];
   const within = Math.min(most, Math.max(least, seats));
-  return withBots({ ...draft, seats: within }, draft.bots);
+  const { first, ...others } = draft.options;
+  const options = typeof first === "number" && first >= within ? others : draft.options;
+  return withBots({ ...draft, seats: within, options }, draft.bots);
 }
 
 export function withBots(draft: Draft, bots: number): Draft {

@@ -7,6 +7,11 @@ setup-keep = Done
 setup-later = All of this can be changed until the first card is dealt.
 setup-last = As last time
 setup-printed = Standard rules
+setup-edition-classic = All goals that are reached are turned over; as many nugget cards are shared as there are players, at most nine.
+setup-edition-2016 = Of several goals reached, one is turned over; as many nugget cards are shared as there are players, at most nine.
+setup-edition-new = Of several goals reached, one is turned over; as many nugget cards are shared as there are gold-diggers.
+# Who begins
+setup-by-lot = by lot
 
 # The parts in braces are phrases that can be changed, each a message below
 setup-sentence = { $game } for { $seats }: { $people }. { $clock } We talk in { $talk }. The table is { $listed }{ $watching }.
