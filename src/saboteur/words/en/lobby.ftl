@@ -63,6 +63,8 @@ lobby-watchers =
     }
 # $digits: the first digits of the commitment
 lobby-sealed = The deal is sealed as { $digits } …, and your browser has added a random word of its own. Nobody can choose the cards now, not even the host; at the end every browser checks it.
+lobby-sealed-how = How?
+lobby-sealed-about = Before anybody sat down the server drew a secret number and sealed it: these digits are the beginning of its fingerprint. At the start the words of all browsers are mixed with the number, and that decides every card. At the end the number is shown, and your browser deals once more and compares.
 # $free: seats without anybody
 lobby-start =
     { $free ->
