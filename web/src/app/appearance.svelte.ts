@@ -1,10 +1,13 @@
 /** How this device shows the game; kept in the browser. Only the language is sent, so that its words come at once. */
 
 export type Theme = "auto" | "dark" | "light" | "contrast";
+/** Of all that is drawn: that of the theme, or one of its own. */
+export type CardSet = Theme;
 
 export interface Preferences {
   language: string | null;
   theme: Theme;
+  cards: CardSet;
   /** A move is made without asking again. */
   atOnce: boolean;
   /** 0: silent. */
@@ -20,7 +23,7 @@ export interface Preferences {
 
 const KEY = "saboteur";
 const YEAR = 31_536_000; // in seconds
-const USUAL: Preferences = { language: null, theme: "auto", atOnce: false, volume: 0, motion: "auto", name: "", level: "normal", learnt: [] };
+const USUAL: Preferences = { language: null, theme: "auto", cards: "auto", atOnce: false, volume: 0, motion: "auto", name: "", level: "normal", learnt: [] };
 
 /** What this device remembers: nothing, where the browser keeps nothing. */
 function remembered(): Preferences {

@@ -41,13 +41,9 @@ home-they-play =
         [one] It plays
        *[other] They play
     }
-# $level: easy, normal or hard
-home-level =
-    { $level ->
-        [easy] gently
-        [hard] hard
-       *[normal] fairly
-    }
+home-level-easy = gently
+home-level-normal = fairly
+home-level-hard = hard
 # Whom somebody is called who has not said it
 home-guest = Player
 

@@ -40,15 +40,12 @@ home-more = Больше
 home-they-play =
     { $count ->
         [one] Бот играет
-       *[other] Они играют
+        [few] Они играют
+       *[many] Они играют
     }
-# $level: easy, normal or hard
-home-level =
-    { $level ->
-        [easy] мягко
-        [hard] сильно
-       *[normal] обычно
-    }
+home-level-easy = мягко
+home-level-normal = обычно
+home-level-hard = сильно
 # Как зовут того, кто не представился
 home-guest = Игрок
 

@@ -40,15 +40,12 @@ home-more = Більше
 home-they-play =
     { $count ->
         [one] Бот грає
-       *[other] Вони грають
+        [few] Вони грають
+       *[many] Вони грають
     }
-# $level: easy, normal or hard
-home-level =
-    { $level ->
-        [easy] м’яко
-        [hard] сильно
-       *[normal] звично
-    }
+home-level-easy = м’яко
+home-level-normal = звично
+home-level-hard = сильно
 # Як звати того, хто не назвався
 home-guest = Гравець
 
