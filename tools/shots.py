@@ -1,10 +1,10 @@
-"""Draws the pictures of docs/pictures.md and of the README: every main scene of the page, with games of plain bots.
+"""Draws the pictures of docs/pictures.md and of the README: every main scene of the page, from games really played.
 
 .venv/bin/python -m tools.shots            all of them
 .venv/bin/python -m tools.shots lobby      one
 
-It needs the packages of `make build` and the system's Chromium. The same seeds give the same positions, so a picture
-changes only with the page.
+It needs the packages of `make build` and the system's Chromium. A person plays by what the screen shows, against the
+bots of the server, so every drawing has another game.
 """
 
 import argparse
@@ -15,53 +15,120 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
-from saboteur import Table, record_text, ruleset
-from saboteur.bots.builtin import BUILT_IN
-from saboteur.lab.arena import play_at
-from tests.web.browser import PHONE, Device, launched
+from saboteur.server.wire.settings import Clock
+from tests.web.browser import PHONE, PHONE_ON_ITS_SIDE, Device, launched
 from tests.web.person import Person
-from tests.web.player import Player, play_to_the_end
+from tests.web.player import Player, play, play_to_the_end
 from tests.web.scenes import in_theme, named
 from tests.web.tables import Inn, Tables
 from tools import page
 
+Comes = Callable[[Tables, Device, str], Person]
+
 DESKTOP: Final[Device] = {"viewport": {"width": 1280, "height": 800}, "color_scheme": "dark"}
 IN_HAND: Final[Device] = {**PHONE, "device_scale_factor": 2, "color_scheme": "dark"}
+LYING: Final[Device] = {**PHONE_ON_ITS_SIDE, "device_scale_factor": 2, "color_scheme": "dark"}
 TABLE: Final = page.ROOT / "docs" / "table.png"
 """The picture of the README."""
 FOLDER: Final = page.ROOT / "docs" / "pictures"
-QUALITY: Final = 82
+QUALITY: Final = 78
 CALM: Final = 1500
 """Milliseconds until nothing moves any more."""
+PLACE: Final = ".table [role=grid] .place"
+ANYTHING: Final = ".table [role=grid] .spot, ol li.target"
+TRIES: Final = 6
+WORDS: Final = {
+    "en": "Who of you broke my lamp?",
+    "ru": "Кто сломал мой фонарь?",
+    "uk": "Хто зламав мій ліхтар?",
+}
 
 
-def middle(game: str, seats: int, seed: str, moves: int) -> dict[str, Any]:
-    """A table in the middle of a game of plain bots, at the last turn before this number of moves."""
-    table = Table(ruleset(game, {"rounds": 1}), seats, seed=seed)
-    players = [BUILT_IN["plain"](seat) for seat in range(seats)]
-    turns = [table.game.actor if table.game.asked == "turn" else None for _ in play_at(table, players)]
-    number = max(number for number, turn in enumerate(turns) if turn is not None and number < moves)
-    return {"record": record_text(table.record()), "moves": number + 1, "at": [turns[number]], "pace": 10_000}
-
-
-def playing(game: str, seats: int, seed: str, moves: int, card: str = "") -> Callable[[Tables, Device, str], Person]:
-    """Somebody whose turn it is, with the card of this key taken."""
+def playing(game: str, seats: int, moves: int, *, chooses: bool = True, **settings: Any) -> Comes:
+    """Somebody whose turn it is after so many moves of their own, with a card taken; anew if the game is over."""
 
     def come(tables: Tables, device: Device, language: str) -> Person:
-        name = {"en": "Mila", "ru": "Мила", "uk": "Оксана"}[language]
-        (mila,) = tables.playing(game, name, device=device, language=language, **middle(game, seats, seed, moves))
-        mila.page.locator(".sign.own").wait_for()
-        mila.page.locator("[role=option]").first.wait_for()
-        if card:
-            mila.page.keyboard.press(card)
-        return mila
+        for chance in range(TRIES):
+            mila = seated(tables, device, language, game=game, seats=seats, **settings)
+            player = Player(mila, chance)
+            play(player, until=lambda player=player: player.moves >= moves or player.is_done)  # type: ignore[misc]
+            own, over = mila.page.locator(".sign.own"), mila.page.get_by_role("dialog")
+            mila.page.wait_for_timeout(CALM)
+            expect(own.or_(over).or_(mila.page.locator("main h1")).first).to_be_visible(timeout=60_000)
+            if own.count() and not over.count():
+                if chooses:
+                    choose(mila)
+                return mila
+        raise AssertionError(f"no game of {game} lasted {moves} moves")
 
     return come
 
 
-def scene(name: str) -> Callable[[Tables, Device, str], Person]:
+def seated(tables: Tables, device: Device, language: str, *, game: str, **settings: Any) -> Person:
+    """Somebody at a table of bots, whose game has just begun."""
+    name = {"en": "Mila", "ru": "Мила", "uk": "Оксана"}[language]
+    (mila,) = tables.playing(game, name, device=device, language=language, **settings)
+    mila.page.locator("[role=grid] .card").first.wait_for()
+    without_hints(mila)
+    return mila
+
+
+def choose(mila: Person) -> None:
+    """Takes a card that can be laid or played in several ways; tunnels first."""
+    for wanted in (PLACE, ANYTHING):
+        for card in range(1, mila.page.get_by_role("option").count() + 1):
+            mila.presses("Escape", str(card))
+            mila.page.wait_for_timeout(300)
+            if mila.page.locator(wanted).count() > 1:
+                return
+
+
+def marking(come: Comes) -> Comes:
+    """The same, with marks on two of the others."""
+
+    def marked(tables: Tables, device: Device, language: str) -> Person:
+        mila = come(tables, device, language)
+        mila.presses("Escape")
+        for seat, mark in ((1, 0), (2, 2)):
+            mila.page.locator(f"li[data-seat='{seat}'] button").click()
+            mila.page.locator("[role=dialog] .marks button").nth(mark).click()
+            mila.presses("Escape")
+        mila.page.evaluate("document.activeElement.blur()")
+        choose(mila)
+        return mila
+
+    return marked
+
+
+def talking(come: Comes) -> Comes:
+    """The same, with something said to the others, and the talk open."""
+
+    def talks(tables: Tables, device: Device, language: str) -> Person:
+        mila = come(tables, device, language)
+        mila.presses("Escape", "c")
+        line = mila.page.locator(".talk form input").last
+        line.fill(WORDS[language])
+        line.press("Enter")
+        expect(line).to_have_value("")
+        return mila
+
+    return talks
+
+
+def until_the_hats_come_off(tables: Tables, device: Device, language: str) -> Person:
+    """Somebody at the end of a round that was played."""
+    mila = seated(tables, device, language, game="base", seats=5, options={"rounds": 3})
+    end = mila.page.locator(".end[role=dialog]")
+    play(Player(mila), until=lambda: end.count() > 0)
+    skip = end.locator("header .btn")
+    if skip.count():
+        skip.click()
+    return mila
+
+
+def scene(name: str) -> Comes:
     """A scene of the tests."""
 
     def come(tables: Tables, device: Device, language: str) -> Person:
@@ -75,7 +142,7 @@ def scene(name: str) -> Callable[[Tables, Device, str], Person]:
 
 def ended(tables: Tables, device: Device, language: str) -> Person:
     """Somebody who has just played a game to its end."""
-    mila = playing("base", 5, "evening 103", 1000)(tables, device, language)
+    mila = seated(tables, device, language, game="base", seats=5, options={"rounds": 3})
     play_to_the_end(Player(mila))
     return mila
 
@@ -92,17 +159,22 @@ def looking_back(tables: Tables, device: Device, language: str) -> Person:
     return mila
 
 
-PICTURES: Final[dict[str, tuple[Callable[[Tables, Device, str], Person], Device, str, str]]] = {
-    "table": (playing("base", 5, "evening 103", 32, "4"), DESKTOP, "en", "dark"),
+CLOCK: Final = Clock(kind="turn", seconds=90)
+PICTURES: Final[dict[str, tuple[Comes, Device, str, str]]] = {
+    "table": (marking(playing("base", 5, 6, clock=CLOCK)), DESKTOP, "en", "dark"),
     "home": (scene("home"), DESKTOP, "en", "dark"),
     "set-up": (scene("set-up"), DESKTOP, "uk", "light"),
     "lobby": (scene("lobby"), DESKTOP, "en", "dark"),
-    "expansion": (playing("saboteur2", 7, "evening 2", 40, "1"), DESKTOP, "ru", "dark"),
-    "duel": (playing("duel", 2, "evening 3", 20, "1"), DESKTOP, "en", "light"),
-    "solo": (playing("solo", 1, "evening 4", 14, "2"), IN_HAND, "uk", "dark"),
-    "phone": (playing("base", 5, "evening 103", 32, "4"), IN_HAND, "uk", "light"),
-    "phone-expansion": (playing("saboteur2", 7, "evening 2", 40, "2"), IN_HAND, "en", "dark"),
-    "round": (scene("round over"), DESKTOP, "en", "dark"),
+    "expansion": (marking(playing("saboteur2", 7, 5)), DESKTOP, "ru", "dark"),
+    "twelve": (playing("saboteur2", 12, 3), DESKTOP, "en", "light"),
+    "duel": (playing("duel", 2, 6), DESKTOP, "en", "light"),
+    "solo": (playing("solo", 1, 9), IN_HAND, "uk", "dark"),
+    "phone": (marking(playing("base", 5, 6)), IN_HAND, "uk", "light"),
+    "phone-expansion": (playing("saboteur2", 7, 4), IN_HAND, "en", "dark"),
+    "talk": (talking(playing("base", 5, 4, chooses=False)), IN_HAND, "en", "light"),
+    "choice": (scene("base asks: goal"), IN_HAND, "ru", "dark"),
+    "lying": (playing("duel", 2, 6), LYING, "en", "dark"),
+    "round": (until_the_hats_come_off, DESKTOP, "en", "dark"),
     "end": (ended, DESKTOP, "ru", "light"),
     "back": (looking_back, DESKTOP, "en", "dark"),
     "help": (scene("help"), DESKTOP, "en", "dark"),
@@ -126,14 +198,19 @@ def opened() -> Iterator[Tables]:
             inn.close()
 
 
+def without_hints(person: Person) -> None:
+    """The hints of a first game are read."""
+    no_more_hints = person.page.locator(".hint .none")
+    if no_more_hints.count():
+        no_more_hints.click()
+
+
 def draw(tables: Tables, name: str) -> Path:
     """One picture."""
     come, device, language, theme = PICTURES[name]
     person = come(tables, device, language)
     person.page.wait_for_timeout(CALM)
-    no_more_hints = person.page.locator(".hint .none")
-    if no_more_hints.count():
-        no_more_hints.click()
+    without_hints(person)
     in_theme(person, theme)
     person.page.wait_for_timeout(CALM)
     if name == "table":
