@@ -57,9 +57,7 @@ def playing(game: str, seats: int, moves: int, *, chooses: bool = True, **settin
             own, over = mila.page.locator(".sign.own"), mila.page.get_by_role("dialog")
             mila.page.wait_for_timeout(CALM)
             expect(own.or_(over).or_(mila.page.locator("main h1")).first).to_be_visible(timeout=60_000)
-            if own.count() and not over.count():
-                if chooses:
-                    choose(mila)
+            if own.count() and not over.count() and (not chooses or choose(mila) or chance == TRIES - 1):
                 return mila
         raise AssertionError(f"no game of {game} lasted {moves} moves")
 
@@ -75,14 +73,17 @@ def seated(tables: Tables, device: Device, language: str, *, game: str, **settin
     return mila
 
 
-def choose(mila: Person) -> None:
-    """Takes a card that can be laid or played in several ways; tunnels first."""
+def choose(mila: Person) -> bool:
+    """Takes a card that can be laid in several places, else one that can be played on several; whether there is one."""
+    cards = mila.page.get_by_role("option").count()
     for wanted in (PLACE, ANYTHING):
-        for card in range(1, mila.page.get_by_role("option").count() + 1):
+        for card in range(1, cards + 1):
             mila.presses("Escape", str(card))
             mila.page.wait_for_timeout(300)
             if mila.page.locator(wanted).count() > 1:
-                return
+                mila.page.evaluate("document.activeElement.blur()")
+                return True
+    return False
 
 
 def marking(come: Comes) -> Comes:
@@ -95,7 +96,6 @@ def marking(come: Comes) -> Comes:
             mila.page.locator(f"li[data-seat='{seat}'] button").click()
             mila.page.locator("[role=dialog] .marks button").nth(mark).click()
             mila.presses("Escape")
-        mila.page.evaluate("document.activeElement.blur()")
         choose(mila)
         return mila
 
