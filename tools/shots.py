@@ -10,7 +10,7 @@ bots of the server, so every drawing has another game.
 import argparse
 import socket
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
@@ -46,7 +46,7 @@ WORDS: Final = {
 }
 
 
-def playing(game: str, seats: int, moves: int, *, chooses: bool = True, **settings: Any) -> Comes:
+def playing(game: str, seats: int, moves: int, *, chooses: Sequence[str] = (PLACE, ANYTHING), **settings: Any) -> Comes:
     """Somebody whose turn it is after so many moves of their own, with a card taken; anew if the game is over."""
 
     def come(tables: Tables, device: Device, language: str) -> Person:
@@ -57,7 +57,7 @@ def playing(game: str, seats: int, moves: int, *, chooses: bool = True, **settin
             own, over = mila.page.locator(".sign.own"), mila.page.get_by_role("dialog")
             mila.page.wait_for_timeout(CALM)
             expect(own.or_(over).or_(mila.page.locator("main h1")).first).to_be_visible(timeout=60_000)
-            if own.count() and not over.count() and (not chooses or choose(mila) or chance == TRIES - 1):
+            if own.count() and not over.count() and (not chooses or choose(mila, chooses) or chance == TRIES - 1):
                 return mila
         raise AssertionError(f"no game of {game} lasted {moves} moves")
 
@@ -73,10 +73,10 @@ def seated(tables: Tables, device: Device, language: str, *, game: str, **settin
     return mila
 
 
-def choose(mila: Person) -> bool:
-    """Takes a card that can be laid in several places, else one that can be played on several; whether there is one."""
+def choose(mila: Person, all_wanted: Sequence[str] = (PLACE, ANYTHING)) -> bool:
+    """Takes a card that can be laid in several places, else one to be played on several; whether there is one."""
     cards = mila.page.get_by_role("option").count()
-    for wanted in (PLACE, ANYTHING):
+    for wanted in all_wanted:
         for card in range(1, cards + 1):
             mila.presses("Escape", str(card))
             mila.page.wait_for_timeout(300)
@@ -125,6 +125,11 @@ def until_the_hats_come_off(tables: Tables, device: Device, language: str) -> Pe
     skip = end.locator("header .btn")
     if skip.count():
         skip.click()
+    question = mila.page.locator("[role=dialog]:not(.end)")
+    mila.page.wait_for_timeout(CALM)
+    if question.count():  # which nugget card one takes
+        question.get_by_role("radio").first.click()
+        question.locator(".btn.primary").click()
     return mila
 
 
@@ -140,40 +145,41 @@ def scene(name: str) -> Comes:
     return come
 
 
-def ended(tables: Tables, device: Device, language: str) -> Person:
+def ended(tables: Tables, device: Device, language: str, rounds: int = 3) -> Person:
     """Somebody who has just played a game to its end."""
-    mila = seated(tables, device, language, game="base", seats=5, options={"rounds": 3})
+    mila = seated(tables, device, language, game="base", seats=5, options={"rounds": rounds})
     play_to_the_end(Player(mila))
     return mila
 
 
 def looking_back(tables: Tables, device: Device, language: str) -> Person:
-    """The same, some moves before the end."""
-    mila = ended(tables, device, language)
+    """The same, in the middle of a game that is over."""
+    mila = ended(tables, device, language, rounds=1)
     mila.opens(f"/t/{tables.last}/back")
     slider = mila.page.locator("[role=slider], input[type=range]").first
     slider.wait_for()
     slider.focus()
-    for _ in range(4):
-        mila.page.keyboard.press("ArrowLeft")
+    for _ in range(26):
+        mila.page.keyboard.press("ArrowRight")
+        mila.page.wait_for_timeout(50)
     return mila
 
 
 CLOCK: Final = Clock(kind="turn", seconds=90)
 PICTURES: Final[dict[str, tuple[Comes, Device, str, str]]] = {
-    "table": (marking(playing("base", 5, 6, clock=CLOCK)), DESKTOP, "en", "dark"),
+    "table": (marking(playing("base", 5, 6, chooses=(PLACE,), clock=CLOCK)), DESKTOP, "en", "dark"),
     "home": (scene("home"), DESKTOP, "en", "dark"),
     "set-up": (scene("set-up"), DESKTOP, "uk", "light"),
     "lobby": (scene("lobby"), DESKTOP, "en", "dark"),
     "expansion": (marking(playing("saboteur2", 7, 5)), DESKTOP, "ru", "dark"),
     "twelve": (playing("saboteur2", 12, 3), DESKTOP, "en", "light"),
-    "duel": (playing("duel", 2, 6), DESKTOP, "en", "light"),
+    "duel": (playing("duel", 2, 4, chooses=(PLACE,)), DESKTOP, "en", "light"),
     "solo": (playing("solo", 1, 9), IN_HAND, "uk", "dark"),
     "phone": (marking(playing("base", 5, 6)), IN_HAND, "uk", "light"),
     "phone-expansion": (playing("saboteur2", 7, 4), IN_HAND, "en", "dark"),
-    "talk": (talking(playing("base", 5, 4, chooses=False)), IN_HAND, "en", "light"),
+    "talk": (talking(playing("base", 5, 4, chooses=())), IN_HAND, "en", "light"),
     "choice": (scene("base asks: goal"), IN_HAND, "ru", "dark"),
-    "lying": (playing("duel", 2, 6), LYING, "en", "dark"),
+    "lying": (playing("duel", 2, 4, chooses=(PLACE,)), LYING, "en", "dark"),
     "round": (until_the_hats_come_off, DESKTOP, "en", "dark"),
     "end": (ended, DESKTOP, "ru", "light"),
     "back": (looking_back, DESKTOP, "en", "dark"),
