@@ -159,7 +159,7 @@ def looking_back(tables: Tables, device: Device, language: str) -> Person:
     slider = mila.page.locator("[role=slider], input[type=range]").first
     slider.wait_for()
     slider.focus()
-    for _ in range(26):
+    for _ in range(12):
         mila.page.keyboard.press("ArrowRight")
         mila.page.wait_for_timeout(50)
     return mila
