@@ -27,7 +27,7 @@ class Size:
 def sizes(page: Path) -> list[Size]:
     """Those of a built page, in bytes."""
     hints: dict[str, list[str]] = json.loads((page / "hints.json").read_text())
-    first = set(re.findall(r'(?:src|href)="/(assets/[^"]+)"', (page / "index.html").read_text()))
+    first = set(re.findall(r'(?:src|href)="\./(assets/[^"]+)"', (page / "index.html").read_text()))
     return [
         Size("script and style of the table page, gzipped", weight(page, {*first, *hints["early"], *hints["t"]}), CODE),
         *(Size(f"carved cards of {game}, gzipped", weight(page, hints[f"game-{game}"]), CARVED) for game in GAMES),

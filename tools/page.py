@@ -29,7 +29,9 @@ OUTSIDE = ("docs/*.ts", "docs/*.json", "docs/rules/*", "src/saboteur/words/*/*.f
 """What the page may contain besides its own folder."""
 MADE = frozenset({"node_modules", "dist"})
 SQUEEZED = frozenset({".css", ".js", ".json", ".svg", ".txt", ".webmanifest"})
-"""Files that gzip makes much smaller."""
+"""Files that become much smaller."""
+SERVERS_OWN = frozenset({"hints.json", "carved.json"})
+"""What is read by the server and sent to nobody as it is."""
 OFF = "SABOTEUR_NO_PAGE"
 
 
@@ -97,7 +99,7 @@ def build(found: node.Node) -> None:
     vite = PACKAGES / "vite" / "bin" / "vite.js"
     run(found.node, str(vite), "build", "--logLevel=warn", f"--outDir={new}", "--emptyOutDir")
     for path in sorted(new.rglob("*")):
-        if path.suffix in SQUEEZED:
+        if path.suffix in SQUEEZED and path.name not in SERVERS_OWN:
             path.with_name(f"{path.name}.gz").write_bytes(gzip.compress(path.read_bytes(), 9, mtime=0))
     KEY.unlink(missing_ok=True)
     shutil.rmtree(PAGE, ignore_errors=True)

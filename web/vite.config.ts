@@ -6,13 +6,14 @@ import { carving } from "./build/carving.ts";
 import { hints } from "./build/hints.ts";
 import { pieces } from "./build/pieces.ts";
 import { preview } from "./build/preview.ts";
+import { quick } from "./build/quick.ts";
 import { rules } from "./build/rules.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   base: "./", // files name each other by their places, whatever path a proxy has the page under
-  plugins: [svelte(), svelteTesting(), carving(), hints(), preview(), rules()],
+  plugins: [svelte(), svelteTesting(), carving(), hints(), preview(), rules(), quick()],
   resolve: { alias: { $wire: here("../docs/wire.ts"), $web: here("./src") } },
   build: {
     outDir: here("./dist"),

@@ -69,7 +69,7 @@ def test_it_serves_the_page_and_every_file_of_it(wheel: Path, served: str) -> No
         assert "preview.png" in files
         for name, place in files.items():
             # The server reads these itself.
-            if name in ("index.html", "hints.json", "carved.json") or name.endswith(".gz"):
+            if name in ("index.html", "hints.json", "carved.json") or name.endswith((".gz", ".br")):
                 continue
             content, kind = fetched(f"{served}/{name}")
             assert content == archive.read(place), name

@@ -21,6 +21,8 @@ INDEX: Final = "index.html"
 CARVED: Final = "carved.json"
 """Written with the page: every tunnel card in its carved form."""
 COMPRESSED: Final = ".gz"
+SMALLEST: Final = ".br"
+"""Compressed by Brotli, which browsers take over HTTPS and from this machine."""
 PREVIEW: Final = "<!-- preview -->"
 """Where a link's preview goes in the document."""
 ROOT: Final = "<html"
@@ -59,9 +61,9 @@ class BuiltPage:
         return cls(
             document.replace(HERE, f'="{prefix}/').replace(ROOT, f'{ROOT} data-prefix="{escape(prefix)}"', 1),
             {
-                name: file(name, path.read_bytes(), _read(found.get(name + COMPRESSED)))
+                name: file(name, path.read_bytes(), *(_read(found.get(name + end)) for end in (COMPRESSED, SMALLEST)))
                 for name, path in found.items()
-                if not name.startswith((INDEX, hints.FILE, CARVED)) and path.suffix != COMPRESSED
+                if not name.startswith((INDEX, hints.FILE, CARVED)) and path.suffix not in (COMPRESSED, SMALLEST)
             },
             decode(found[hints.FILE].read_bytes(), type=dict[str, list[str]]) if hints.FILE in found else {},
             decode(found[CARVED].read_bytes(), type=dict[str, Raw]) if CARVED in found else {},
@@ -83,7 +85,7 @@ class BuiltPage:
         )
         content = document.encode()
         compressed = gzip.compress(content, QUICKLY, mtime=0)
-        return Lasting(content, TYPES[".html"], compressed, OWN, VARIES).answer(request)
+        return Lasting(content, TYPES[".html"], compressed, keeping=OWN, varies=VARIES).answer(request)
 
 
 def is_place(path: str) -> bool:

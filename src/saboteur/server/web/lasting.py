@@ -43,6 +43,8 @@ class Lasting:
     """Its media type."""
     compressed: bytes | None = None
     """By gzip, if it is worth it."""
+    smallest: bytes | None = None
+    """By Brotli, if that was done when the page was built."""
     keeping: str = ASK_AGAIN
     """How long a browser may keep it."""
     varies: str = "accept-encoding"
@@ -51,8 +53,11 @@ class Lasting:
     def answer(self, request: Request) -> Response:
         """The content as the browser takes it, or that the browser has it already."""
         content, coding = self.content, {}
-        if self.compressed is not None and takes_gzip(request.headers.get("accept-encoding", "")):
-            content, coding = self.compressed, {"content-encoding": "gzip"}
+        accepted = request.headers.get("accept-encoding", "")
+        for name, squeezed in (("br", self.smallest), ("gzip", self.compressed)):
+            if squeezed is not None and takes(name, accepted):
+                content, coding = squeezed, {"content-encoding": name}
+                break
         tag = f'"{hashlib.sha256(content).hexdigest()[:20]}"'
         headers = {"cache-control": self.keeping, "vary": self.varies, "etag": tag}
         if tag in request.headers.get("if-none-match", ""):
@@ -60,10 +65,10 @@ class Lasting:
         return Response(content, headers={**headers, **coding, "content-type": self.kind})
 
 
-def file(name: str, content: bytes, compressed: bytes | None) -> Lasting:
+def file(name: str, content: bytes, compressed: bytes | None, smallest: bytes | None) -> Lasting:
     """A file of the page, by its name from the root of the page, as in `assets/index-B3tVw1Cx.js`."""
     kind = TYPES.get(PurePosixPath(name).suffix, "application/octet-stream")
-    return Lasting(content, kind, compressed, FOR_EVER if name.startswith(HASHED) else ASK_AGAIN)
+    return Lasting(content, kind, compressed, smallest, FOR_EVER if name.startswith(HASHED) else ASK_AGAIN)
 
 
 @lru_cache(maxsize=16)
@@ -75,19 +80,19 @@ def squeezed(content: bytes) -> bytes:
 def packed(content: bytes, request: Request) -> tuple[bytes, dict[str, str]]:
     """A long answer that is made once, as the browser takes it, with the headers that say so."""
     vary = {"vary": "accept-encoding"}
-    if not takes_gzip(request.headers.get("accept-encoding", "")):
+    if not takes("gzip", request.headers.get("accept-encoding", "")):
         return content, vary
     return gzip.compress(content, QUICKLY, mtime=0), {**vary, "content-encoding": "gzip"}
 
 
-def takes_gzip(accepted: str) -> bool:
-    """Whether a browser reads what was compressed.
+def takes(coding: str, accepted: str) -> bool:
+    """Whether a browser reads what was compressed in this way.
 
-    >>> [takes_gzip(each) for each in ("gzip, deflate, br", "br;q=1.0, gzip;q=0.8", "gzip;q=0", "identity", "")]
+    >>> [takes("gzip", each) for each in ("gzip, deflate, br", "br;q=1.0, gzip;q=0.8", "gzip;q=0", "identity", "")]
     [True, True, False, False, False]
     """
     for wish in accepted.casefold().replace(" ", "").split(","):
         name, weighted, weight = wish.partition(";q=")
-        if name == "gzip":
+        if name == coding:
             return not weighted or weight.strip("0.") != ""
     return False
