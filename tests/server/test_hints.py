@@ -101,19 +101,21 @@ def test_the_document_brings_whom_the_server_knows_what_their_page_asks_for_firs
             guests(here.url, "</script>", "Taras") as both,
             asked(here) as client,
         ):
+            first = (*FIRST, "/api/words/en?part=table")
             for each in both:
                 cookie = {"cookie": each.visitor.cookie}
                 answer = await client.get("/t/x7", headers=cookie)
                 kept = answer.headers["set-cookie"]
                 assert kept.partition(";")[0] == each.visitor.cookie
                 assert f"Max-Age={COOKIE_AGE}" in kept
+                assert "/api/words" not in (await client.get("/", headers=cookie)).text.partition('id="given"')[2]
                 assert answer.headers["cache-control"] == "private, no-cache"
                 assert "cookie" in answer.headers["vary"]
-                assert named(answer.text) == ["/api/words/en?part=table", "/assets/Door.js", "/assets/Door.css"]
+                assert named(answer.text) == ["/assets/Door.js", "/assets/Door.css"]
                 found = re.findall(r'<script type="application/json" id="given">(.*?)</script>', answer.text)
                 brought = [json.loads(text) for text in found]
                 assert brought == [
-                    {**{path: (await client.get(path, headers=cookie)).json() for path in FIRST}, "carved": {}},
+                    {**{path: (await client.get(path, headers=cookie)).json() for path in first}, "carved": {}},
                 ]
             for stranger in ("", "saboteur=s"):
                 answer = await client.get("/t/x7", headers={"cookie": stranger})

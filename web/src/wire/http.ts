@@ -29,7 +29,7 @@ async function json<T>(method: Method, path: string, body?: unknown): Promise<T>
   return (await ask(method, path, body)).json() as Promise<T>;
 }
 
-/** What every page asks for first: the document brings it, once. */
+/** What a page asks for first: the document may bring it, once. */
 async function first<T>(path: string): Promise<T> {
   return (given(path) as T | undefined) ?? json("GET", path);
 }
@@ -63,6 +63,6 @@ export const http = {
   games: (): Promise<GamesAnswer> => first("/api/games"),
   bots: (): Promise<BotsAnswer> => first("/api/bots"),
   /** All but help; or what the first picture of a table is written with, and the rest. */
-  words: (language: string, part?: "table" | "rest"): Promise<WordsAnswer> => json("GET", `/api/words/${language}${part ? `?part=${part}` : ""}`),
+  words: (language: string, part?: "table" | "rest"): Promise<WordsAnswer> => first(`/api/words/${language}${part ? `?part=${part}` : ""}`),
   help: (language: string): Promise<HelpAnswer> => json("GET", `/api/help/${language}`),
 };

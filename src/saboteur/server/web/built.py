@@ -80,9 +80,10 @@ class BuiltPage:
         whose = "" if carved else game
         known = given.person is not None
         named = hints.hints(self.needed, request.url.path, whose, language, known=known, prefix=self.prefix)
-        document = self.document.replace(PREVIEW, preview, 1).replace(
-            END, f"  {named}\n  {given.element(carved)}\n  {END}", 1
-        )
+        is_table = hints.place_of(request.url.path) == hints.TABLE
+        brought = given.element(carved, language if is_table else "")
+        # What it brings comes last: it arrives while the files named before it are on their way.
+        document = self.document.replace(PREVIEW, preview, 1).replace(END, f"  {named}\n  {brought}\n  {END}", 1)
         content = document.encode()
         compressed = gzip.compress(content, QUICKLY, mtime=0)
         return Lasting(content, TYPES[".html"], compressed, keeping=OWN, varies=VARIES).answer(request)

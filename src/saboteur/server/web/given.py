@@ -15,8 +15,9 @@ from saboteur.notation.positions.plain import hand_plain
 from saboteur.server.store.kept import StoreFailed
 from saboteur.server.tables.desk import Desk
 from saboteur.server.tables.refusals import Refused
+from saboteur.server.web.hints import first_words
 from saboteur.server.web.house import House
-from saboteur.server.web.library import all_bots, all_games
+from saboteur.server.web.library import all_bots, all_games, all_words
 from saboteur.server.web.preview import PATIENCE
 from saboteur.server.web.routes import known, shown
 from saboteur.server.wire.answers import WhoAnswer
@@ -38,10 +39,12 @@ class Given:
     cards: tuple[str, ...] = ()
     """What lies at the table, and in the hand of whom the document goes to."""
 
-    def element(self, carved: Mapping[str, Raw]) -> str:
-        """For the head of the document, with these forms of cards; no name can end it. Empty for a stranger.
+    def element(self, carved: Mapping[str, Raw], language: str = "") -> str:
+        """For the head of the document, with these forms of cards and, for a table, the first words of a language.
 
-        >>> Given().element({})
+        No name can end it. Empty for a stranger.
+
+        >>> Given().element({}, "en")
         ''
         >>> Given(ShownPerson(id="p1", name="</script>")).element({}).count("</script>")
         1
@@ -49,7 +52,8 @@ class Given:
         if self.person is None:
             return ""
         who = encode(WhoAnswer(person=self.person, password=self.password)).decode()
-        brought = f'{{"/api/who":{who},{_same_for_everybody()},"{CARVED}":{encode(carved).decode()}}}'
+        words = _words(language) if language else ""
+        brought = f'{{"/api/who":{who},{_same_for_everybody()},{words}"{CARVED}":{encode(carved).decode()}}}'
         safe = brought.replace("<", "\\u003c")
         return f'<script type="application/json" id="{ID}">{safe}</script>'
 
@@ -88,3 +92,8 @@ async def _cards(house: House, person: str, path: str) -> tuple[str, ...]:
 @cache
 def _same_for_everybody() -> str:
     return f'"/api/games":{encode(all_games()).decode()},"/api/bots":{encode(all_bots()).decode()}'
+
+
+@cache
+def _words(language: str) -> str:
+    return f'"{first_words(language)}":{encode(all_words(language, "table")).decode()},'
