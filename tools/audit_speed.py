@@ -68,6 +68,7 @@ def painting(tables: Tables, game: str, times: int = 5, slower: int = SLOWER) ->
     """How long it takes until the mine is painted, several times; the server is warm."""
     [mila] = tables.playing(game, "Mila")
     mila.page.locator("[role=grid] .card").first.wait_for()
+    mila.page.goto("about:blank")  # a second window would take a part of the machine
     found = []
     for _ in range(times):
         with phone(mila, network=True, slower=slower) as (page, session):
@@ -106,6 +107,7 @@ def moving(tables: Tables, slower: int = SLOWER) -> list[float]:
     """Each frame while a card is chosen, thrown away, and four bots answer."""
     [mila] = tables.playing("base", "Mila", seats=5)
     mila.page.locator("[role=grid] .card").first.wait_for()
+    mila.page.goto("about:blank")  # a second window would take a part of the machine
     with phone(mila, network=False, slower=slower) as (page, _):
         page.goto(f"{mila.origin}/t/{tables.last}")
         page.locator("[role=grid] .card").first.wait_for()
