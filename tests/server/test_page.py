@@ -171,13 +171,13 @@ def test_a_link_to_a_table_shows_the_game_and_the_free_seats(tmp_path: Path, pag
             assert await told("ru") == ("Дуэль", "Свободно 1 место: присоединяйтесь")
             await bob.ask("open", table=table)
             await bob.ask("sit", table=table, seat=1, name="Bob", nonce="b")
-            assert (await told("en"))[1] == "All seats are taken, the game is about to begin"
+            assert (await told("en"))[1] == "All seats are taken"
             assert (await ann.ask("start", table=table))["tell"] == "done"
             await ann.told("view")
             assert (await told("en"))[1] == "The game is under way"
             for guest, seat in ((ann, 0), (bob, 1)):
                 await guest.ask("agree", table=table, seat=seat)
-            assert (await told("en"))[1] == "The game is over: look how it went"
+            assert (await told("en"))[1] == "The game is over: see how it went"
 
     run(main())
 
