@@ -92,6 +92,20 @@ def test_an_end_that_comes_without_a_line_is_shown_when_it_is_back(last: Standin
     tables.has_moves(0, "discard base_map")
 
 
+def test_what_cannot_be_begun_without_a_line_is_begun_when_it_is_back(tables: Tables) -> None:
+    mila = tables.stranger(device=PHONE)
+    mila.opens("/")
+    mila.page.get_by_label("Code or link").fill("MINOTAK")
+    mila.loses_the_line()
+    mila.clicks("Start digging")
+    mila.sees("The server does not answer.")
+    mila.clicks("Join")
+    expect(mila.finds("alert").filter(has_text="The server does not answer.")).to_have_count(2)
+    mila.comes_back()
+    mila.clicks("Start digging")
+    assert len(mila.hand) == 6
+
+
 def test_a_move_made_without_a_line_is_kept_and_goes_out_once(tables: Tables) -> None:
     [mila] = tables.playing("base", "Mila", **MY_TURN.table())
     mila.takes("straight tunnel, east and west")

@@ -90,6 +90,7 @@ home-other-device = Play on another device
 home-other-device-about = This link makes another device yours. It works once, within 15 minutes.
 home-arrived = This device is yours now, { $name }.
 home-arriving = One moment …
+home-try-again = Try again
 home-forget = Delete my data
 home-forget-about = Your name, your statistics and what you wrote are deleted. Records of games keep only the name you had there.
 home-forget-really = Delete everything about me
