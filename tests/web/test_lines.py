@@ -1,10 +1,11 @@
 """Pages that are loaded anew, and lines that break: nothing is lost, and nothing happens twice."""
 
 import contextlib
+import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Route, expect
 from playwright.sync_api import TimeoutError as TooLong
 
 from tests.web.browser import PHONE
@@ -145,6 +146,43 @@ def test_what_was_not_fetched_before_the_line_was_lost_is_fetched_when_it_is_bac
     expect(mila.finds("tab", "Talk")).to_have_count(0)
     mila.comes_back()
     expect(mila.finds("tab", "Talk")).to_be_visible()
+
+
+def looks_old(person: Person) -> list[str]:
+    """The documents that a browser asks for; of none does the build fit what the server has."""
+    asked: list[str] = []
+
+    def age(route: Route) -> None:
+        if route.request.resource_type != "document":
+            return route.fallback()
+        asked.append(route.request.url)
+        answer = route.fetch()
+        return route.fulfill(response=answer, body=answer.text().replace('data-build="', 'data-build="old', 1))
+
+    person.page.route("**", age)
+    return asked
+
+
+def test_an_old_page_loads_itself_anew_and_not_for_ever(tables: Tables) -> None:
+    mila = tables.person("Mila")
+    asked = looks_old(mila)
+    with mila.page.expect_navigation():
+        mila.opens("/new")
+    mila.page.wait_for_load_state("networkidle")
+    mila.page.wait_for_timeout(500)
+    assert len(asked) == 2
+
+
+def test_a_piece_that_an_upgrade_has_taken_away_leads_to_the_new_page(tables: Tables) -> None:
+    mila = tables.stranger()
+    mila.forgives(re.compile("status of 404|dynamically imported"))
+    asked = looks_old(mila)
+    mila.page.route(
+        "**/assets/Setup-*", lambda route: route.fulfill(status=404) if len(asked) < 2 else route.fallback()
+    )
+    mila.opens("/")
+    mila.clicks("Set up a table", role="link")
+    expect(mila.finds("button", "Open the table")).to_be_visible()
 
 
 def test_what_cannot_be_fetched_is_asked_for_again(tables: Tables) -> None:
