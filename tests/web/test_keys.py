@@ -49,6 +49,26 @@ def test_a_card_is_laid_with_keys_alone(tables: Tables) -> None:
     tables.has_moves(0, f"lay base_nes {cell}")
 
 
+def test_the_mine_is_walked_and_seen_from_near_without_a_pointer(tables: Tables) -> None:
+    here = standing("base", 3, hands={0: ["base_nes", "base_map"]}, mine=MINE)
+    [mila] = tables.playing("base", "Mila", **here.table())
+    assert len(mila.hand) == 2
+    mila.presses("ArrowRight")
+    expect(mila.page.locator("[data-cell='1,0']")).to_be_focused()
+    mila.page.keyboard.press("Shift+Tab")
+    mila.presses("End")
+    expect(mila.page.locator("[data-cell='2,0']")).to_be_focused()
+    mila.page.evaluate("document.activeElement.blur()")
+    card = mila.page.locator("[data-cell='2,0'] .card")
+    widths = [card.evaluate("(card) => card.getBoundingClientRect().width")]
+    for key in ("+", "+", "0"):
+        mila.presses(key)
+        mila.page.wait_for_timeout(100)
+        widths.append(card.evaluate("(card) => card.getBoundingClientRect().width"))
+    assert widths[0] < widths[1] < widths[2]
+    assert abs(widths[3] - widths[0]) < 1
+
+
 def test_a_card_is_discarded_with_keys_alone(tables: Tables) -> None:
     here = standing("base", 3, hands={0: ["base_nes", "base_map"]})
     [mila] = tables.playing("base", "Mila", **here.table())

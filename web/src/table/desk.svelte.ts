@@ -27,6 +27,8 @@ export interface Reason {
 /** What the mine on the screen can be told to do. */
 export interface MineHandle {
   walk(direction: Direction): void;
+  /** To the start, or to the furthest card in the light. */
+  goTo(end: "start" | "furthest"): void;
   zoom(factor: number): void;
   showAll(): void;
   show(cell: Cell): void;

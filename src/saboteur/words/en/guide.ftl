@@ -80,6 +80,7 @@ guide-key-target = next player to aim at
 guide-key-cover = cover my dwarf
 guide-key-log = what happened
 guide-key-talk = talk
+guide-key-hint = suggest a move
 guide-key-skip = skip to now
 guide-key-where = say where I am
 guide-key-zoom = nearer, further, the whole mine
