@@ -368,7 +368,7 @@ export interface HelloMessage {
   readonly time: number;
   /** The address under which other devices reach the server; empty: only this machine does. */
   readonly place: string;
-  /** Of the page that browsers get: one whose document names another is old, and loads itself anew. Empty without one. */
+  /** Of the page that browsers get, empty without one. A page whose document names another loads itself anew. */
   readonly build: string;
 }
 

@@ -100,6 +100,10 @@ class Person:
         self.forgives(LINE_LOST)
         self._line.goes_silent()
 
+    def speaks_on_new_lines(self) -> None:
+        """What was open stays dead, without a word; what is opened now is well: as when a phone wakes up."""
+        self._line.forgets()
+
     def forgives(self, complaint: re.Pattern[str]) -> None:
         """What the test itself brings about, the browser may complain of."""
         self._forgiven.append(complaint)

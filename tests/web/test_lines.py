@@ -5,7 +5,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Route, expect
+from playwright.sync_api import Locator, expect
 from playwright.sync_api import TimeoutError as TooLong
 
 from tests.web.browser import PHONE
@@ -107,6 +107,28 @@ def test_what_cannot_be_begun_without_a_line_is_begun_when_it_is_back(tables: Ta
     assert len(mila.hand) == 6
 
 
+def test_a_phone_that_wakes_up_does_not_wait_for_a_line_that_is_dead(tables: Tables) -> None:
+    mila, taras = tables.playing(
+        "base", "Mila", "Taras", **MY_TURN.table(at=[1, 0]), windows={"Mila": {"device": PHONE}}
+    )
+    assert len(mila.hand) > 0
+    mila.page.evaluate("""() => {
+      globalThis.sleeps = (hidden) => {
+        Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+        document.dispatchEvent(new Event("visibilitychange"));
+      };
+      sleeps(true);
+      const now = Date.now;
+      Date.now = () => now() + 3_600_000;
+    }""")
+    mila.hears_nothing()
+    taras.takes("straight tunnel, east and west")
+    taras.confirms()
+    mila.speaks_on_new_lines()
+    mila.page.evaluate("sleeps(false)")
+    expect(mila.page.locator("[data-cell='2,0'] .card")).to_have_count(1, timeout=4_000)
+
+
 def test_a_move_made_without_a_line_is_kept_and_goes_out_once(tables: Tables) -> None:
     [mila] = tables.playing("base", "Mila", **MY_TURN.table())
     mila.takes("straight tunnel, east and west")
@@ -148,28 +170,24 @@ def test_what_was_not_fetched_before_the_line_was_lost_is_fetched_when_it_is_bac
     expect(mila.finds("tab", "Talk")).to_be_visible()
 
 
+OLD = "document.addEventListener('readystatechange', () => { document.documentElement.dataset.build = 'old'; })"
+
+
 def looks_old(person: Person) -> list[str]:
     """The documents that a browser asks for; of none does the build fit what the server has."""
     asked: list[str] = []
-
-    def age(route: Route) -> None:
-        if route.request.resource_type != "document":
-            return route.fallback()
-        asked.append(route.request.url)
-        answer = route.fetch()
-        return route.fulfill(response=answer, body=answer.text().replace('data-build="', 'data-build="old', 1))
-
-    person.page.route("**", age)
+    person.page.on("request", lambda request: asked.append(request.url) if request.is_navigation_request() else None)
+    person.page.add_init_script(OLD)
     return asked
 
 
 def test_an_old_page_loads_itself_anew_and_not_for_ever(tables: Tables) -> None:
     mila = tables.person("Mila")
     asked = looks_old(mila)
-    with mila.page.expect_navigation():
-        mila.opens("/new")
-    mila.page.wait_for_load_state("networkidle")
+    mila.opens("/new")
     mila.page.wait_for_timeout(500)
+    expect(mila.finds("button", "Open the table")).to_be_visible()
+    mila.page.wait_for_load_state("networkidle")
     assert len(asked) == 2
 
 

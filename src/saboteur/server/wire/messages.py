@@ -46,7 +46,7 @@ class HelloMessage(Message, tag="hello", kw_only=True):
     place: str
     """The address under which other devices reach the server; empty: only this machine does."""
     build: str
-    """Of the page that browsers get: one whose document names another is old, and loads itself anew. Empty without one."""
+    """Of the page that browsers get, empty without one. A page whose document names another loads itself anew."""
 
 
 class ReloadMessage(Message, tag="reload", kw_only=True):
