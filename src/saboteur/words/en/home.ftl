@@ -57,6 +57,7 @@ home-your-turn = Your turn
 home-turn-of = { $name }’s turn
 home-waiting = Waiting for players
 home-finished = Finished games
+home-all-games = Show { $count } more
 home-nothing-yet = Your games appear here. They wait for you, even for days.
 
 ## New table

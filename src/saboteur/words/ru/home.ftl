@@ -59,6 +59,7 @@ home-your-turn = Ваш ход
 home-turn-of = Ходит { $name }
 home-waiting = Ждём игроков
 home-finished = Сыгранные партии
+home-all-games = Показать ещё { $count }
 home-nothing-yet = Здесь появятся ваши игры. Они ждут вас и через несколько дней.
 
 ## Новый стол

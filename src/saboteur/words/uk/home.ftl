@@ -59,6 +59,7 @@ home-your-turn = Ваш хід
 home-turn-of = Ходить { $name }
 home-waiting = Чекаємо гравців
 home-finished = Зіграні партії
+home-all-games = Показати ще { $count }
 home-nothing-yet = Тут з’являться ваші ігри. Вони чекають на вас і за кілька днів.
 
 ## Новий стіл
