@@ -368,6 +368,8 @@ export interface HelloMessage {
   readonly time: number;
   /** The address under which other devices reach the server; empty: only this machine does. */
   readonly place: string;
+  /** Of the page that browsers get, empty without one. A page whose document names another loads itself anew. */
+  readonly build: string;
 }
 
 /** A person, without what only they know. */

@@ -325,6 +325,8 @@ def test_a_server_with_a_password_answers_nobody_without_it(tmp_path: Path) -> N
                 )
             for path in ("/api/tables", "/api/tables/x", "/api/tables/x/record", "/api/me/tables"):
                 assert refused_as(await client.get(path)) == (401, "stranger")
+            for path in ("/api/who", "/api/games", "/api/bots", "/api/words/en", "/api/help/en"):
+                assert (await client.get(path)).status_code == 200
             assert (await client.get("/health")).status_code == 200
             ann = await client.post("/api/me", json={"name": "Ann", "password": "Лопата"})
             client.headers["cookie"] = ann.headers["set-cookie"].partition(";")[0]

@@ -2,6 +2,7 @@
 
 import asyncio
 import gzip
+import json
 import re
 from html import escape, unescape
 from pathlib import Path
@@ -9,12 +10,14 @@ from typing import Any
 
 import httpx
 import pytest
+from websockets.asyncio.client import connect
 
 from saboteur.client.connection import connected
 from saboteur.client.visitor import Visitor
 from saboteur.server.web.built import BuiltPage
 from saboteur.server.web.guard import HEADERS
 from saboteur.server.web.preview import Invitation, preview
+from saboteur.server.wire.requests import VERSION
 from tests.server.guests import guests, table_of
 from tests.server.running import run, served
 from tests.server.test_door import asked, refused_as
@@ -100,7 +103,7 @@ def test_a_proxy_may_have_the_page_under_a_path(proxy: str, page: BuiltPage, tmp
     async def main() -> None:
         async with served(tmp_path / "db", page=under, prefix=prefix) as here, asked(here) as client:
             text = (await client.get(f"{proxy}/t/x7")).text
-            assert f'<html data-prefix="{prefix}" lang="en">' in text
+            assert f'<html data-prefix="{prefix}" data-build="{here.house.build}" lang="en">' in text
             for address in ("assets/m.js", "assets/Door.js", "api/who", "api/words/en?part=table"):
                 assert f'"{prefix}/{address}"' in text
             assert '"/' not in text.replace(f'"{prefix}/', "").partition('id="given"')[0].replace(f'"{prefix}"', "")
@@ -125,6 +128,30 @@ def test_without_a_built_page_a_browser_is_told_how_to_play_from_a_terminal(tmp_
             for path in ("/", "/t/x7"):
                 assert f"saboteur join {here.url}{path.rstrip('/')}<" in (await client.get(path)).text
             assert refused_as(await client.get("/new")) == (404, "no_such_page")
+
+    run(main())
+
+
+def test_a_page_learns_which_build_the_server_has(page: BuiltPage, tmp_path: Path) -> None:
+    (tmp_path / "page" / "index.html").write_text('<html><head><script src="./assets/new.js"></script></head></html>')
+    newer = BuiltPage.at(tmp_path / "page")
+
+    async def told(build: BuiltPage | None, database: str) -> tuple[str, str]:
+        """What the document names, and what `hello` says."""
+        async with served(tmp_path / database, page=build) as here, asked(here) as client:
+            _, _, rest = (await client.get("/")).text.partition('data-build="')
+            ann = await asyncio.to_thread(Visitor.new, here.url, "Ann")
+            async with connect(here.url.replace("http", "ws", 1) + "/socket", additional_headers=ann.headers) as socket:
+                await socket.send(f'{{"do":"hello","version":{VERSION}}}')
+                return rest.partition('"')[0], json.loads(await socket.recv())["build"]
+
+    async def main() -> None:
+        (first, said), (second, then) = await told(page, "old"), await told(newer, "new")
+        assert (first, second) == (said, then)
+        assert first
+        assert second
+        assert first != second
+        assert await told(None, "none") == ("", "")
 
     run(main())
 

@@ -2,7 +2,7 @@
 
 import re
 import socket
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -42,12 +42,18 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="module")
-def inn(page_folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Inn]:
+def options() -> Sequence[str]:
+    """Those of the server of a module."""
+    return ()
+
+
+@pytest.fixture(scope="module")
+def inn(page_folder: Path, options: Sequence[str], tmp_path_factory: pytest.TempPathFactory) -> Iterator[Inn]:
     """The server of a module; it must have nothing to complain of."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
-    inn = Inn(tmp_path_factory.mktemp("inn") / "tables.sqlite", page_folder, port)
+    inn = Inn(tmp_path_factory.mktemp("inn") / "tables.sqlite", page_folder, port, *options)
     yield inn
     status, _, errors = inn.close()
     assert (status, errors) == (0, "")

@@ -14,7 +14,9 @@ class Line:
         self._open: set[socket.socket] = set()
         self._broken = False
         self._flows = threading.Event()
+        """Whether what is carried now flows; a connection keeps the one with which it was opened."""
         self._flows.set()
+        self._forgotten: list[threading.Event] = []
         self._listening = socket.create_server(("127.0.0.1", 0))
         self.port: int = self._listening.getsockname()[1]
         self._threads = [threading.Thread(target=self._accept, daemon=True)]
@@ -36,9 +38,16 @@ class Line:
         """Connections stay open, and nothing arrives at either end."""
         self._flows.clear()
 
+    def forgets(self) -> None:
+        """Connections that are silent stay so, as if the other end were gone; new ones carry."""
+        self._forgotten.append(self._flows)
+        self._flows = threading.Event()
+        self._flows.set()
+
     def speaks_again(self) -> None:
         """All that was held back arrives."""
-        self._flows.set()
+        for each in (*self._forgotten, self._flows):
+            each.set()
 
     def close(self) -> None:
         """For good."""
@@ -74,17 +83,18 @@ class Line:
                 self._open |= {near, far}
                 if self._broken:
                     _end(near)
-            back = threading.Thread(target=self._pour, args=(far, near), daemon=True)
+            flows = self._flows
+            back = threading.Thread(target=self._pour, args=(far, near, flows), daemon=True)
             back.start()
-            self._pour(near, far)
+            self._pour(near, far, flows)
             back.join()
             with self._lock:
                 self._open -= {near, far}
 
-    def _pour(self, giving: socket.socket, taking: socket.socket) -> None:
+    def _pour(self, giving: socket.socket, taking: socket.socket, flows: threading.Event) -> None:
         with contextlib.suppress(OSError):
             while data := giving.recv(65536):
-                self._flows.wait()
+                flows.wait()
                 taking.sendall(data)
         _end(giving)
         _end(taking)

@@ -26,13 +26,13 @@ class Person:
         self.errors: list[str] = []
         """What the browser complained of; a test with any fails."""
         self._line = line
-        self._forgiven = False
+        self._forgiven: list[re.Pattern[str]] = []
         self.page: Page = context.new_page()
         self.page.on("pageerror", lambda error: self.errors.append(f"error: {error}"))
         self.page.on("console", self._hear)
 
     def _hear(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning") and not (self._forgiven and LINE_LOST.search(message.text)):
+        if message.type in ("error", "warning") and not any(each.search(message.text) for each in self._forgiven):
             self.errors.append(f"{message.type}: {message.text} ({message.location.get('url', '')})")
 
     # -- doing -------------------------------------------------------------------------------------------------------
@@ -83,7 +83,7 @@ class Person:
 
     def loses_the_line(self, *, noticed: bool = False) -> None:
         """The network is gone; with `noticed` the browser knows, as when a phone loses its Wi-Fi."""
-        self._forgiven = True
+        self.forgives(LINE_LOST)
         self._line.breaks()
         if noticed:
             self.context.set_offline(True)
@@ -97,12 +97,20 @@ class Person:
 
     def hears_nothing(self) -> None:
         """The network stays, and carries nothing: as when a laptop's lid is closed."""
-        self._forgiven = True
+        self.forgives(LINE_LOST)
         self._line.goes_silent()
+
+    def speaks_on_new_lines(self) -> None:
+        """What was open stays dead, without a word; what is opened now is well: as when a phone wakes up."""
+        self._line.forgets()
+
+    def forgives(self, complaint: re.Pattern[str]) -> None:
+        """What the test itself brings about, the browser may complain of."""
+        self._forgiven.append(complaint)
 
     def cannot_fetch(self, files: str) -> None:
         """The network is gone for some files, until they come back."""
-        self._forgiven = True
+        self.forgives(LINE_LOST)
         self.page.route(files, lambda route: route.abort("internetdisconnected"))
 
     # -- seeing ------------------------------------------------------------------------------------------------------

@@ -183,10 +183,10 @@ def aside(main: Any) -> None:
 class Inn:
     """A server for the tests of a module."""
 
-    def __init__(self, database: Path, page: Path, port: int) -> None:
-        """It knows itself by the name that it has on the LAN too."""
+    def __init__(self, database: Path, page: Path, port: int, *more: str) -> None:
+        """It knows itself by the name that it has on the LAN too; `more` are options of the command."""
         public = f"http://{LAN}:{port}"
-        words = ("--no-limits", "--page", str(page), "--public-url", public)
+        words = ("--no-limits", "--page", str(page), "--public-url", public, *more)
         self.port = port
         self._process = Process(database, *words, port=port)
 

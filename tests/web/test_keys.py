@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.web.browser import PHONE
 from tests.web.positions import standing
 from tests.web.tables import Tables
 
@@ -47,6 +48,75 @@ def test_a_card_is_laid_with_keys_alone(tables: Tables) -> None:
     mila.presses("Enter")
     expect(mila.page.locator(".sign [role=status]")).to_be_focused()
     tables.has_moves(0, f"lay base_nes {cell}")
+
+
+def test_the_mine_is_walked_and_seen_from_near_without_a_pointer(tables: Tables) -> None:
+    here = standing("base", 3, hands={0: ["base_nes", "base_map"]}, mine=MINE)
+    [mila] = tables.playing("base", "Mila", **here.table())
+    assert len(mila.hand) == 2
+    mila.presses("ArrowRight")
+    expect(mila.page.locator("[data-cell='1,0']")).to_be_focused()
+    mila.page.keyboard.press("Shift+Tab")
+    mila.presses("End")
+    expect(mila.page.locator("[data-cell='2,0']")).to_be_focused()
+    mila.page.evaluate("document.activeElement.blur()")
+    card = mila.page.locator("[data-cell='2,0'] .card")
+    widths = [card.evaluate("(card) => card.getBoundingClientRect().width")]
+    for key in ("+", "+", "0"):
+        mila.presses(key)
+        mila.page.wait_for_timeout(100)
+        widths.append(card.evaluate("(card) => card.getBoundingClientRect().width"))
+    assert widths[0] < widths[1] < widths[2]
+    assert abs(widths[3] - widths[0]) < 1
+
+
+ORDER = """() => {
+  const parts = {
+    ".hand": "hand", ".actions": "actions", ol: "seats", header: "menu", "[role=grid]": "mine", ".log": "log",
+  };
+  const stops = [...document.querySelectorAll("button, [tabindex='0']")].filter((each) => each.tabIndex >= 0);
+  const seen = stops.filter((each) => each.offsetParent).flatMap((each) => {
+    const part = Object.keys(parts).find((selector) => each.closest(selector));
+    return part ? [parts[part]] : [];
+  });
+  return seen.filter((part, index) => part !== seen[index - 1]);
+}"""
+
+
+def test_the_focus_goes_from_ones_own_things_outwards(tables: Tables) -> None:
+    here = standing("base", 3, hands={0: ["base_nes", "base_map"]}, mine=MINE)
+    [mila] = tables.playing("base", "Mila", **here.table())
+    assert len(mila.hand) == 2
+    expect(mila.finds("tab", "Talk")).to_be_visible()
+    assert mila.page.evaluate(ORDER) == ["hand", "actions", "menu", "seats", "mine", "log"]
+
+
+def test_help_explains_what_has_the_focus(tables: Tables) -> None:
+    here = standing("base", 3, hands={0: ["base_nes", "base_map"]}, mine=MINE)
+    [mila] = tables.playing("base", "Mila", **here.table())
+    assert len(mila.hand) == 2
+    board = mila.finds("dialog", "Help")
+    mila.presses("End", "?")
+    expect(board.get_by_role("heading", name=re.compile("^Straight tunnel"))).to_be_visible()
+    mila.presses("Escape")
+    expect(mila.page.locator("[data-cell='2,0']")).to_be_focused()
+    mila.page.locator("header .help").click()
+    expect(board.get_by_role("heading", name=re.compile("^Straight tunnel"))).to_be_visible()
+
+
+def test_a_finger_that_rests_on_a_card_asks_what_it_is(tables: Tables) -> None:
+    here = standing("base", 3, hands={0: ["base_nes", "base_map"]}, mine=MINE)
+    [mila] = tables.playing("base", "Mila", **here.table(device=PHONE))
+    for touched, name in ((mila.page.locator("[data-cell='1,0']"), "Crossing"), (mila.finds("option").first, "Map")):
+        box = touched.bounding_box()
+        assert box is not None
+        point = [{"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}]
+        wire = mila.context.new_cdp_session(mila.page)
+        wire.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": point})
+        expect(mila.finds("dialog", "Help").get_by_role("heading", name=name).first).to_be_visible()
+        wire.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        mila.presses("Escape")
+        expect(mila.page.locator("[aria-selected=true]")).to_have_count(0)
 
 
 def test_a_card_is_discarded_with_keys_alone(tables: Tables) -> None:

@@ -1,6 +1,7 @@
 """Pages that are loaded anew, and lines that break: nothing is lost, and nothing happens twice."""
 
 import contextlib
+import re
 from typing import Any
 
 import pytest
@@ -92,6 +93,42 @@ def test_an_end_that_comes_without_a_line_is_shown_when_it_is_back(last: Standin
     tables.has_moves(0, "discard base_map")
 
 
+def test_what_cannot_be_begun_without_a_line_is_begun_when_it_is_back(tables: Tables) -> None:
+    mila = tables.stranger(device=PHONE)
+    mila.opens("/")
+    mila.page.get_by_label("Code or link").fill("MINOTAK")
+    mila.loses_the_line()
+    mila.clicks("Start digging")
+    mila.sees("The server does not answer.")
+    mila.clicks("Join")
+    expect(mila.finds("alert").filter(has_text="The server does not answer.")).to_have_count(2)
+    mila.comes_back()
+    mila.clicks("Start digging")
+    assert len(mila.hand) == 6
+
+
+def test_a_phone_that_wakes_up_does_not_wait_for_a_line_that_is_dead(tables: Tables) -> None:
+    mila, taras = tables.playing(
+        "base", "Mila", "Taras", **MY_TURN.table(at=[1, 0]), windows={"Mila": {"device": PHONE}}
+    )
+    assert len(mila.hand) > 0
+    mila.page.evaluate("""() => {
+      globalThis.sleeps = (hidden) => {
+        Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+        document.dispatchEvent(new Event("visibilitychange"));
+      };
+      sleeps(true);
+      const now = Date.now;
+      Date.now = () => now() + 3_600_000;
+    }""")
+    mila.hears_nothing()
+    taras.takes("straight tunnel, east and west")
+    taras.confirms()
+    mila.speaks_on_new_lines()
+    mila.page.evaluate("sleeps(false)")
+    expect(mila.page.locator("[data-cell='2,0'] .card")).to_have_count(1, timeout=4_000)
+
+
 def test_a_move_made_without_a_line_is_kept_and_goes_out_once(tables: Tables) -> None:
     [mila] = tables.playing("base", "Mila", **MY_TURN.table())
     mila.takes("straight tunnel, east and west")
@@ -131,6 +168,39 @@ def test_what_was_not_fetched_before_the_line_was_lost_is_fetched_when_it_is_bac
     expect(mila.finds("tab", "Talk")).to_have_count(0)
     mila.comes_back()
     expect(mila.finds("tab", "Talk")).to_be_visible()
+
+
+OLD = "document.addEventListener('readystatechange', () => { document.documentElement.dataset.build = 'old'; })"
+
+
+def looks_old(person: Person) -> list[str]:
+    """The documents that a browser asks for; of none does the build fit what the server has."""
+    asked: list[str] = []
+    person.page.on("request", lambda request: asked.append(request.url) if request.is_navigation_request() else None)
+    person.page.add_init_script(OLD)
+    return asked
+
+
+def test_an_old_page_loads_itself_anew_and_not_for_ever(tables: Tables) -> None:
+    mila = tables.person("Mila")
+    asked = looks_old(mila)
+    mila.opens("/new")
+    mila.page.wait_for_timeout(500)
+    expect(mila.finds("button", "Open the table")).to_be_visible()
+    mila.page.wait_for_load_state("networkidle")
+    assert len(asked) == 2
+
+
+def test_a_piece_that_an_upgrade_has_taken_away_leads_to_the_new_page(tables: Tables) -> None:
+    mila = tables.stranger()
+    mila.forgives(re.compile("status of 404|dynamically imported"))
+    asked = looks_old(mila)
+    mila.page.route(
+        "**/assets/Setup-*", lambda route: route.fulfill(status=404) if len(asked) < 2 else route.fallback()
+    )
+    mila.opens("/")
+    mila.clicks("Set up a table", role="link")
+    expect(mila.finds("button", "Open the table")).to_be_visible()
 
 
 def test_what_cannot_be_fetched_is_asked_for_again(tables: Tables) -> None:

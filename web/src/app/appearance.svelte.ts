@@ -1,5 +1,7 @@
 /** How this device shows the game; kept in the browser. Only the language is sent, so that its words come at once. */
 
+import { MediaQuery } from "svelte/reactivity";
+
 export type Theme = "auto" | "dark" | "light" | "contrast";
 /** Of all that is drawn: that of the theme, or one of its own. */
 export type CardSet = Theme;
@@ -59,8 +61,14 @@ class Appearance {
   }
 }
 
+/** What the system wishes; it may change while the page is open. */
+const wishes = new Map<string, MediaQuery>();
+
 function matches(query: string): boolean {
-  return typeof matchMedia === "function" && matchMedia(query).matches;
+  if (typeof matchMedia !== "function") return false;
+  const wish = wishes.get(query) ?? new MediaQuery(query);
+  wishes.set(query, wish);
+  return wish.current;
 }
 
 export const appearance = new Appearance();

@@ -2,6 +2,7 @@
 
 import type { BotsAnswer, DescribedCard, DescribedGame, Message, ShownPerson } from "$wire";
 import { appearance } from "$web/app/appearance.svelte";
+import { Renewal } from "$web/app/renewal";
 import type { Route } from "$web/app/route";
 import { atTable, receive, seen, type TableState } from "$web/state/table";
 import { Connection, type Line } from "$web/wire/connection";
@@ -18,8 +19,6 @@ export class Session {
   /** Whether newcomers have to know the password of the server. */
   needsPassword = false;
   line = $state.raw<Line>("connecting");
-  /** The server's page is newer than ours. */
-  outdated = $state.raw(false);
   games = $state.raw<ReadonlyMap<string, DescribedGame>>(new Map());
   cards = $state.raw<ReadonlyMap<string, DescribedCard>>(new Map());
   bots = $state.raw<BotsAnswer["bots"]>([]);
@@ -31,11 +30,12 @@ export class Session {
   /** Milliseconds by which the server's clock is ahead of ours. */
   ahead = 0;
 
+  readonly renewal = new Renewal();
   readonly connection = new Connection({
     line: (line) => (this.line = line),
     heard: (message) => this.heard(message),
     tables: () => new Map([...this.tables].map(([table, state]) => [table, seen(state)])),
-    outdated: () => (this.outdated = true),
+    outdated: () => this.renewal.needed(),
     stranger: () => (this.person = null),
   });
 
@@ -123,6 +123,7 @@ export class Session {
     if (message.tell === "hello") {
       this.person = message.person;
       this.place = message.place;
+      this.renewal.given(message.build);
       this.ahead = message.time - Date.now();
     }
     if (message.tell === "announcement") this.announced = [...this.announced, message.text].slice(-3);

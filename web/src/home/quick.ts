@@ -20,17 +20,16 @@ export function newNonce(): string {
 }
 
 /** Sets a table up and sits down there; its id. */
-export async function setUp(settings: SettingsGiven, name: string): Promise<string> {
-  if (!session.person) await session.come(name);
+export async function setUp(settings: SettingsGiven): Promise<string> {
   const { table } = await http.create({ settings });
   session.open(table);
-  await session.connection.ask({ do: "sit", table, name: session.person?.name ?? name, nonce: newNonce() });
+  await session.connection.ask({ do: "sit", table, name: session.person?.name ?? "", nonce: newNonce() });
   return table;
 }
 
 /** The same, and the bots take the other seats. */
-export async function playNow(settings: SettingsGiven, name: string): Promise<string> {
-  const table = await setUp(settings, name);
+export async function playNow(settings: SettingsGiven): Promise<string> {
+  const table = await setUp(settings);
   await session.connection.ask({ do: "start", table });
   return table;
 }

@@ -67,6 +67,23 @@ describe("the mine as a grid", () => {
   });
 });
 
+describe("keys of the table", () => {
+  it("walk into the mine when no card is chosen, and leave the focus on a card that is", async () => {
+    const { container, component, rerender } = render(Mine, { view: viewOf("dark") });
+    component.walk("right");
+    await Promise.resolve();
+    expect(document.activeElement).toBe(cellAt(container, "1,0"));
+    component.goTo("furthest");
+    expect(document.activeElement).toBe(cellAt(container, "6,1"));
+    (document.activeElement as HTMLElement).blur();
+    const onpoint = vi.fn();
+    await rerender(choosing({ onpoint }));
+    component.walk("left");
+    expect(onpoint).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(document.body);
+  });
+});
+
 describe("choosing a place", () => {
   it("shows a ghost at every place as it would lie, and marks the chosen one", () => {
     const { container } = render(Mine, choosing());

@@ -27,6 +27,8 @@ export interface Reason {
 /** What the mine on the screen can be told to do. */
 export interface MineHandle {
   walk(direction: Direction): void;
+  /** To the start, or to the furthest card in the light. */
+  goTo(end: "start" | "furthest"): void;
   zoom(factor: number): void;
   showAll(): void;
   show(cell: Cell): void;
@@ -174,7 +176,7 @@ export class Desk {
     }
     if (!after || before?.seat !== after.seat) {
       this.choose(NOTHING);
-    } else if (before && before.at !== after.at) {
+    } else if (before && before.at !== after.at && !isRemark(before, after)) {
       const choice = kept(this.choice, before.view, after.view);
       const wasAsked = isAsked(before);
       this.choose(isAsked(after) && !wasAsked ? settled(choice, after) : choice);
@@ -369,6 +371,13 @@ export class Desk {
     if (!(fault instanceof Refusal)) throw fault;
     this.reason = { said: fault.said, rule: fault.rule, cell: null };
   }
+}
+
+/** Whether somebody has only said something: then what one reads and has chosen stays as it is. */
+function isRemark(before: Stream, after: Stream): boolean {
+  const since = after.log.filter(({ number }) => number > before.at);
+  const isWhole = since.length === after.at - before.at;
+  return isWhole && since.every((event) => !("fact" in event)) && isAsked(before) === isAsked(after);
 }
 
 /** At such a place a tap may mean to turn the card first. */

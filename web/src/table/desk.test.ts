@@ -70,6 +70,23 @@ describe("a move", () => {
 });
 
 describe("pointing", () => {
+  it("why not is still read when somebody says something, and not when somebody has moved", async () => {
+    const desk = deskOf(asked);
+    desk.takeCard(0);
+    const reason = { said: { key: "refusal" }, rule: "3.3", cell: null };
+    const go = (at: number, event: object): void => {
+      const told = [{ number: at, ...event }] as unknown as typeof asked.log;
+      put({ ...asked, at, moves: [...asked.moves], log: told, news: told });
+      desk.follow();
+      desk.stage.skip();
+    };
+    desk.reason = reason;
+    go(6, { statement: "hold", seat: 1 });
+    expect([desk.reason, desk.choice.kind, desk.stream?.at]).toEqual([reason, "card", 6]);
+    go(7, { fact: "discarded", seat: 1, cards: ["?"] });
+    expect([desk.reason, desk.choice.kind, desk.stream?.at]).toEqual([null, "card", 7]);
+  });
+
   it("at a cell where the card does not fit asks why", async () => {
     const desk = deskOf(asked);
     desk.takeCard(0);

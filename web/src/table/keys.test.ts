@@ -13,6 +13,19 @@ it("digits choose cards, arrows step, letters do by where they stand", () => {
   expect(press("?", "Slash")).toEqual({ do: "help" });
 });
 
+it("the mine is seen from near and far, and walked to its ends, wherever the focus is", () => {
+  expect(press("+", "Equal")).toMatchObject({ do: "zoom", factor: 1.25 });
+  expect(press("=", "Equal")).toEqual(press("+", "NumpadAdd"));
+  expect(press("-", "Minus")).toMatchObject({ do: "zoom", factor: 0.8 });
+  expect(press("0", "Digit0")).toEqual({ do: "whole" });
+  expect(press("Home", "Home")).toEqual({ do: "start" });
+  document.body.innerHTML = '<button>x</button><div role="listbox"><b></b></div>';
+  const [button, card] = ["button", "b"].map((name) => document.querySelector(name) as Element);
+  expect(isTaken(button ?? null, { do: "furthest" })).toBe(false);
+  expect(isTaken(card ?? null, { do: "furthest" })).toBe(true);
+  expect(isTaken(card ?? null, { do: "whole" })).toBe(false);
+});
+
 it("what the browser or nobody knows is left alone", () => {
   expect(press("r", "KeyR", { ctrlKey: true })).toBeNull();
   expect(press("q", "KeyQ")).toBeNull();

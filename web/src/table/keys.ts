@@ -5,7 +5,8 @@ import type { Direction } from "$web/state/cells";
 export type Meant =
   | { readonly do: "card"; readonly index: number }
   | { readonly do: "step"; readonly direction: Direction }
-  | { readonly do: "turn" | "confirm" | "back" | "discard" | "target" | "where" | "cover" | "log" | "talk" | "help" | "skip" | "hint" };
+  | { readonly do: "zoom"; readonly factor: number }
+  | { readonly do: "turn" | "confirm" | "back" | "discard" | "target" | "where" | "cover" | "log" | "talk" | "help" | "skip" | "hint" | "whole" | "start" | "furthest" };
 
 export interface Pressed {
   readonly key: string;
@@ -15,11 +16,21 @@ export interface Pressed {
   readonly altKey: boolean;
 }
 
+/** How much larger all is after one step nearer. */
+const NEARER = 1.25;
+
 const BY_KEY: { readonly [key: string]: Meant } = {
   Enter: { do: "confirm" },
   " ": { do: "turn" },
   Escape: { do: "back" },
   "?": { do: "help" },
+  "+": { do: "zoom", factor: NEARER },
+  "=": { do: "zoom", factor: NEARER },
+  "-": { do: "zoom", factor: 1 / NEARER },
+  "−": { do: "zoom", factor: 1 / NEARER },
+  "0": { do: "whole" },
+  Home: { do: "start" },
+  End: { do: "furthest" },
   ArrowLeft: { do: "step", direction: "left" },
   ArrowRight: { do: "step", direction: "right" },
   ArrowUp: { do: "step", direction: "up" },
@@ -49,11 +60,14 @@ export function meant(pressed: Pressed): Meant | null {
 /** A card or a seat that is chosen already: pressed again, the move is meant. */
 const CHOSEN = "[role=option][aria-selected=true], li > [aria-pressed=true]";
 
+/** What lists and grids do with these keys themselves. */
+const WALKING: ReadonlySet<Meant["do"]> = new Set(["step", "start", "furthest"]);
+
 /** What somebody writes or presses in an element of its own is not meant for the table. */
 export function isTaken(target: EventTarget | null, what: Meant): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.closest("input, textarea, select, [contenteditable]")) return what.do !== "back";
   if (target.closest(CHOSEN)) return false;
   if (what.do === "confirm" || what.do === "turn") return target.closest("button, a, summary") !== null;
-  return what.do === "step" && target.closest("[role=listbox], [role=grid], [role=radiogroup], [role=tablist]") !== null;
+  return WALKING.has(what.do) && target.closest("[role=listbox], [role=grid], [role=radiogroup], [role=tablist]") !== null;
 }

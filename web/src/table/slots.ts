@@ -2,6 +2,7 @@
 
 import { session } from "$web/app/session.svelte";
 
+export { Asking } from "$web/help/asking";
 export type { Focus } from "$web/help/focus";
 export { focused } from "$web/help/focused";
 

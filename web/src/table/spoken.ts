@@ -2,6 +2,7 @@
 
 import type { Argument, Sentence } from "$wire";
 import { session } from "$web/app/session.svelte";
+import { Refusal, Unreachable } from "$web/wire/refusal";
 import type { Words } from "$web/words/words";
 
 export function words(): Words {
@@ -23,4 +24,11 @@ export function reasonOf(said: Sentence, names: readonly string[]): string {
 export function ruleOf(said: Sentence): string {
   const rule = said.args?.["rule"];
   return typeof rule === "string" ? rule : "";
+}
+
+/** What is said of something that failed: why the server has refused it, or that it does not answer. All else is thrown on. */
+export function troubleOf(fault: unknown): string {
+  if (fault instanceof Refusal) return reasonOf(fault.said, []);
+  if (fault instanceof Unreachable) return phrase("table-no-answer");
+  throw fault;
 }

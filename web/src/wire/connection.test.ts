@@ -155,6 +155,29 @@ describe("a connection", () => {
     expect(sockets).toHaveLength(2);
   });
 
+  it("is renewed at once and without a word, with all that it has to do", () => {
+    tables.set("t", 17);
+    socket().hello();
+    const [old, asked] = [socket(), connection.ask({ do: "start", table: "t" })];
+    const { id } = old.last("start");
+    connection.renew();
+    expect(sockets).toHaveLength(2);
+    old.tell({ tell: "done", id, at: 1 });
+    socket().hello();
+    expect(socket().sent.map((request) => request.do)).toEqual(["hello", "open", "start"]);
+    expect(socket().last("start").id).toBe(id);
+    expect(lines).toEqual(["open", "open"]);
+    socket().tell({ tell: "done", id, at: 3 });
+    return expect(asked).resolves.toMatchObject({ at: 3 });
+  });
+
+  it("that cannot be renewed is lost", () => {
+    socket().hello();
+    connection.renew();
+    passTime();
+    expect(lines).toEqual(["open", "lost"]);
+  });
+
   it("keeps a quiet line that answers", () => {
     socket().hello();
     passTime();

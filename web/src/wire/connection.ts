@@ -104,6 +104,17 @@ export class Connection {
     else if (this.ready) this.probe();
   }
 
+  /** The line is hardly alive any more: another one at once. Nobody is told that it was lost, unless that one fails too. */
+  renew(): void {
+    const { socket } = this;
+    if (socket) {
+      socket.onclose = null;
+      socket.close();
+      this.forget();
+    }
+    this.connect();
+  }
+
   /** The browser says that there is no network. */
   drop(): void {
     const socket = this.socket;
@@ -182,11 +193,7 @@ export class Connection {
 
   private lost(socket: WebSocket, code: number): void {
     if (this.socket !== socket) return;
-    this.socket = null;
-    this.ready = false;
-    this.early = null;
-    this.stopTimer();
-    for (const [id, { text }] of this.waiting) if (!text) this.waiting.delete(id);
+    this.forget();
     if (code === OTHER_VERSION) return this.outdated();
     if (code === STRANGER) return this.hearing.stranger();
     if (this.ended) return;
@@ -194,6 +201,14 @@ export class Connection {
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.failures) * (0.75 + Math.random() / 2);
     this.failures += 1;
     this.stopTimer = this.around.later(() => this.connect(), wait);
+  }
+
+  /** Of the line that was: what is only asked of it is not waited for. */
+  private forget(): void {
+    if (this.socket) this.socket.onmessage = null;
+    [this.socket, this.early, this.ready] = [null, null, false];
+    this.stopTimer();
+    for (const [id, { text }] of this.waiting) if (!text) this.waiting.delete(id);
   }
 
   private outdated(): void {

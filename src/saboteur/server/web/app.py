@@ -60,6 +60,7 @@ class App:
         self._house = house
         self._prefix = prefix
         self._page = page
+        house.build = "" if page is None else page.build
         self._connected: Counter[tuple[str, str]] = Counter()  # connections by person, and by address
         self._http = Starlette(
             routes=[

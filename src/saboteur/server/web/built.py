@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 from dataclasses import dataclass
+from hashlib import sha256
 from html import escape
 from pathlib import Path
 from typing import Final
@@ -20,6 +21,8 @@ from saboteur.server.web.lasting import QUICKLY, TYPES, Lasting, file
 INDEX: Final = "index.html"
 CARVED: Final = "carved.json"
 """Written with the page: every tunnel card in its carved form."""
+BUILD: Final = 16
+"""How many signs tell a build from others."""
 COMPRESSED: Final = ".gz"
 SMALLEST: Final = ".br"
 """Compressed by Brotli, which browsers take over HTTPS and from this machine."""
@@ -47,6 +50,8 @@ class BuiltPage:
     """The files of each address and game, as hints.json has them."""
     carved: dict[str, Raw]
     """The carved form of each tunnel card, as the page reads it."""
+    build: str
+    """Another one if anything is: the document names the files by what is in them."""
     prefix: str = ""
     """The path under which a proxy has the server, as in `/saboteur`."""
 
@@ -57,9 +62,11 @@ class BuiltPage:
             document = (folder / INDEX).read_text(encoding="utf-8")
         except FileNotFoundError:
             return None
+        build = sha256(document.encode()).hexdigest()[:BUILD]
+        own = f'{ROOT} data-prefix="{escape(prefix)}" data-build="{build}"'
         found = {path.relative_to(folder).as_posix(): path for path in sorted(folder.rglob("*")) if path.is_file()}
         return cls(
-            document.replace(HERE, f'="{prefix}/').replace(ROOT, f'{ROOT} data-prefix="{escape(prefix)}"', 1),
+            document.replace(HERE, f'="{prefix}/').replace(ROOT, own, 1),
             {
                 name: file(name, path.read_bytes(), *(_read(found.get(name + end)) for end in (COMPRESSED, SMALLEST)))
                 for name, path in found.items()
@@ -67,6 +74,7 @@ class BuiltPage:
             },
             decode(found[hints.FILE].read_bytes(), type=dict[str, list[str]]) if hints.FILE in found else {},
             decode(found[CARVED].read_bytes(), type=dict[str, Raw]) if CARVED in found else {},
+            build,
             prefix,
         )
 

@@ -53,7 +53,7 @@ class Endpoint:
     known: bool = True
     """Whether only people and programs that the server knows may ask; of a server with a password they always are."""
     door: bool = False
-    """Whether one comes in by it: all that a server with a password answers to somebody whom it does not know."""
+    """Whether one comes in by it."""
     lasting: bool = False
     """Whether the answer stays the same while the server runs, so that one need not load it twice."""
     refusals: tuple[ServerRefusal, ...] = ()
@@ -62,10 +62,18 @@ class Endpoint:
     """What may stand behind the question mark, and what it means."""
 
     @property
+    def before_password(self) -> bool:
+        """Whether a server with a password answers it to somebody whom it does not know.
+
+        The ways in, and what a page needs to show them: what is the same for everybody tells nothing of anybody.
+        """
+        return self.door or self.lasting
+
+    @property
     def refused_with(self) -> tuple[ServerRefusal, ...]:
         """Every refusal there can be."""
         found = [*self.refusals]
-        if not self.door:
+        if not self.before_password:
             found.append(R.STRANGER)
         if not self.lasting:
             found.append(R.BANNED)

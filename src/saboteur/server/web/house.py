@@ -74,6 +74,8 @@ class House:
         """What one has to know to come in, if not everybody may."""
         self.place = place
         """The address under which other devices reach the server, if they do."""
+        self.build = ""
+        """Of the page that browsers get, if one was built."""
         self.now = now or store.now
         keep = None if keep_days is None else keep_days * DAY
         self.desks = Desks(store, self.now, gone_days * DAY, keep=keep, workers=workers)

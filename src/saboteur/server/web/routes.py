@@ -97,7 +97,7 @@ class Api:
             try:
                 if request.method not in ("GET", "HEAD") and not self._house.guard.may_change(request.scope):
                     raise Refused(ServerRefusal.WRONG_ORIGIN)
-                closed = bool(self._house.password) and not endpoint.door
+                closed = bool(self._house.password) and not endpoint.before_password
                 person = await known(self._house, request.scope) if closed or not endpoint.lasting else None
                 if person is None and (endpoint.known or closed):
                     raise Refused(ServerRefusal.STRANGER)

@@ -118,9 +118,9 @@ class Connection:
             self.send(encoder.encode(ReloadMessage(version=VERSION)))
             return OTHER_VERSION
         shown = ShownPerson(id=self._kept.id, name=self._kept.name, program=self._kept.program)
-        self.send(
-            encoder.encode(HelloMessage(version=VERSION, person=shown, time=self._house.now(), place=self._house.place))
-        )
+        house = self._house
+        hello = HelloMessage(version=VERSION, person=shown, time=house.now(), place=house.place, build=house.build)
+        self.send(encoder.encode(hello))
         self.greeted = True
         return 0
 

@@ -45,6 +45,8 @@ class HelloMessage(Message, tag="hello", kw_only=True):
     """Of the server's clock, in milliseconds."""
     place: str
     """The address under which other devices reach the server; empty: only this machine does."""
+    build: str
+    """Of the page that browsers get, empty without one. A page whose document names another loads itself anew."""
 
 
 class ReloadMessage(Message, tag="reload", kw_only=True):

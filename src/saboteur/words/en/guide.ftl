@@ -81,6 +81,7 @@ guide-key-cover = cover my dwarf
 guide-key-log = what happened
 guide-key-talk = talk
 guide-key-skip = skip to now
+guide-key-hint = suggest a move
 guide-key-where = say where I am
 guide-key-zoom = nearer, further, the whole mine
 guide-key-ends = the start, the furthest lit card

@@ -57,6 +57,7 @@ home-your-turn = Your turn
 home-turn-of = { $name }’s turn
 home-waiting = Waiting for players
 home-finished = Finished games
+home-all-games = Show { $count } more
 home-nothing-yet = Your games appear here. They wait for you, even for days.
 
 ## New table
@@ -90,6 +91,7 @@ home-other-device = Play on another device
 home-other-device-about = This link makes another device yours. It works once, within 15 minutes.
 home-arrived = This device is yours now, { $name }.
 home-arriving = One moment …
+home-try-again = Try again
 home-forget = Delete my data
 home-forget-about = Your name, your statistics and what you wrote are deleted. Records of games keep only the name you had there.
 home-forget-really = Delete everything about me

@@ -87,6 +87,7 @@ guide-key-cover = закрыть своего гнома
 guide-key-log = что произошло
 guide-key-talk = разговор
 guide-key-skip = сразу к тому, как всё стоит
+guide-key-hint = подсказать ход
 guide-key-where = сказать, где я
 guide-key-zoom = ближе, дальше, весь лабиринт
 guide-key-ends = карта «вход», самая дальняя освещённая карта

@@ -87,6 +87,7 @@ guide-key-cover = закрити свого гнома
 guide-key-log = що сталося
 guide-key-talk = розмова
 guide-key-skip = одразу до того, як усе стоїть
+guide-key-hint = підказати хід
 guide-key-where = сказати, де я
 guide-key-zoom = ближче, далі, увесь лабіринт
 guide-key-ends = карта «початок», найдальша освітлена карта

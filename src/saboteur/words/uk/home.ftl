@@ -59,6 +59,7 @@ home-your-turn = Ваш хід
 home-turn-of = Ходить { $name }
 home-waiting = Чекаємо гравців
 home-finished = Зіграні партії
+home-all-games = Показати ще { $count }
 home-nothing-yet = Тут з’являться ваші ігри. Вони чекають на вас і за кілька днів.
 
 ## Новий стіл
@@ -93,6 +94,7 @@ home-other-device = Грати на іншому пристрої
 home-other-device-about = За цим посиланням інший пристрій стане вашим. Воно діє один раз, 15 хвилин.
 home-arrived = Тепер цей пристрій ваш, { $name }.
 home-arriving = Хвилинку…
+home-try-again = Спробувати знову
 home-forget = Видалити мої дані
 home-forget-about = Ваше ім’я, статистику й усе написане буде видалено. У записах ігор лишиться тільки ім’я, під яким ви грали.
 home-forget-really = Видалити все про мене
