@@ -48,7 +48,7 @@ def test_people_play_and_stored_tables_come_back(monkeypatch: pytest.MonkeyPatch
 def test_stored_tables_are_at_most_as_long_as_a_game_that_was_played(tmp_path: Path) -> None:
     with closing(connected(tmp_path / "db")) as connection:
         bring_up(connection)
-        connection.execute("insert into game values('g', '{\"id\":\"g\"}', 'playing', 0, null, 0, null)")
+        connection.execute("insert into game values('g', '{\"id\":\"g\"}', 'playing', 0, null, 0, null, '')")
         connection.executemany("insert into step values('g', ?, 'ann', null, 0, '', 'line')", [(1,), (2,), (3,)])
     assert fill(tmp_path / "db", 2, 130) == (["stored-000000", "stored-000001"], 3)
     assert fill(tmp_path / "db", 0, 2) == ([], 2)

@@ -179,7 +179,7 @@ def test_a_port_in_use_and_a_file_that_is_none_are_sentences(tmp_path: Path) -> 
     [
         (("--port", "65536"), "expected a number from 0 to 65,535, found '65536'"),
         (("--port", "-1"), "expected a number"),
-        (("--log", "xml"), "expected json or none, found 'xml'"),
+        (("--log", "xml"), "expected json, text or none, found 'xml'"),
         (("--trusted", "::1, 10.0.0.0/99"), "expected addresses or networks such as 10.0.0.0/8, found '10.0.0.0/99'"),
         (("--public-url", "saboteur.example"), "expected an address such as https://saboteur.example"),
         (("--public-url", "http://[::1"), "expected an address such as https://saboteur.example"),

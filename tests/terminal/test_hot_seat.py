@@ -117,8 +117,7 @@ class Onlooker:
             assert not purse or UNKNOWN in purse
             gold = words.phrase("nugget-cards", count=len(purse)) if purse else "–"
             # In the first round all gold is new.
-            gained = "?" if purse else "–"
-            rows += [name, words.role(str(ended.roles[seat])), *(["★"] if seat in ended.winners else []), gained, gold]
+            rows += [name, words.role(str(ended.roles[seat])), *(["★"] if seat in ended.winners else []), gold, gold]
         [played] = game_played(table, None).rounds
         mine = [row.plain.rstrip() for row in mine_rows(played.shared_out, Look(79))]
         first = next((place for place, line in enumerate(lines) if line and line == mine[0]), len(lines))

@@ -89,18 +89,20 @@ def test_what_was_not_written_when_the_connection_was_cut_is_written(postgres: P
     async def main() -> None:
         async with a_node(postgres) as store:
             address = postgres.address
-            other = await asyncpg.connect(address)
+            # Within a transaction what others do is read once only: so one connection locks, and another one looks.
+            other, looking = await asyncpg.connect(address), await asyncpg.connect(address)
             schema = await store._read("select current_schema as name")
             waiting = "select pid from pg_stat_activity where wait_event_type = 'Lock' and query like '%into game%'"
             async with other.transaction():
                 await other.execute(f"lock table {schema[0]['name']}.game in exclusive mode")
                 creating = asyncio.create_task(store.create(game("g")))
-                while (pid := await other.fetchval(waiting)) is None:
+                while (pid := await looking.fetchval(waiting)) is None:
                     await asyncio.sleep(0.01)
-                assert await other.fetchval("select pg_terminate_backend($1)", pid)
+                assert await looking.fetchval("select pg_terminate_backend($1)", pid)
             await creating
             assert await store.game("g") is not None
             await other.close()
+            await looking.close()
 
     run(main())
 
