@@ -13,7 +13,7 @@ GOALS = ("base_goal_stone_nw", "base_goal_gold", "base_goal_stone_ne")
 HANDS = {0: ["base_ew", "base_dead_ne", "base_dead_n"]}
 SEEN = {"goals": GOALS, "seen": {0: ("8,0",)}}
 HINT = re.compile("^Hint$")
-ENOUGH = "The gold lies at 8,0, as you know: then it takes 4 cards instead of 5."
+ENOUGH = "The gold lies at 8, 0, as you know: then it takes 4 cards instead of 5."
 
 
 def test_what_is_suggested_is_chosen_and_waits_for_the_button(tables: Tables) -> None:

@@ -124,9 +124,11 @@ def test_a_phone_that_wakes_up_does_not_wait_for_a_line_that_is_dead(tables: Tab
     mila.hears_nothing()
     taras.takes("straight tunnel, east and west")
     taras.confirms()
+    expect(taras.page.locator("[data-cell='2,0'] .card")).to_have_count(1)
     mila.speaks_on_new_lines()
     mila.page.evaluate("sleeps(false)")
-    expect(mila.page.locator("[data-cell='2,0'] .card")).to_have_count(1, timeout=4_000)
+    # A line that is asked first whether it is alive is given up after six seconds.
+    expect(mila.page.locator("[data-cell='2,0'] .card")).to_have_count(1, timeout=5_500)
 
 
 def test_a_move_made_without_a_line_is_kept_and_goes_out_once(tables: Tables) -> None:

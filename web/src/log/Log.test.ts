@@ -79,6 +79,6 @@ describe("the talk", () => {
   it("says why there is none", async () => {
     await open("statements");
     expect(screen.queryByRole("textbox")).toBeNull();
-    expect(screen.getByText(/only what bots understand/)).toBeTruthy();
+    expect(screen.getByText(/no free chat/)).toBeTruthy();
   });
 });
