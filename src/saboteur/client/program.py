@@ -14,7 +14,7 @@ from saboteur.notation.statements import Statement
 from saboteur.table.refusals import TableRefusal
 from saboteur.table.seated import Seated
 
-FAILED: Final = ("not_kept", "failed", "too_much")
+FAILED: Final = ("not_kept", "failed")
 """Refusals that have nothing to do with the move: the same move may be taken a little later."""
 
 

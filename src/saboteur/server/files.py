@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import contextlib
 import resource
+from typing import Final
+
+ENOUGH: Final = 65536
 
 
 def as_many_as_allowed() -> None:
     """Raises the limit of open files to the highest that this process may have: every connection is one of them."""
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    with contextlib.suppress(ValueError, OSError):  # some systems say "no limit" and do not take it
-        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    for wanted in (most, ENOUGH):  # some systems say "no limit" and do not take it
+        with contextlib.suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
+            return

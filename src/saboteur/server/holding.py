@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import fcntl
 import json
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import IO
@@ -32,7 +33,7 @@ def held(database: Path) -> Iterator[IO[str]]:
         path = database.resolve()
         beside = path.with_name(f"{path.name}.running")
         is_new = not beside.exists()
-        note = open(beside, "a+", encoding="utf-8")  # noqa: SIM115  # closed below
+        note = open(beside, "a+", encoding="utf-8", opener=_not_by_a_link)  # noqa: SIM115  # closed below
         if is_new:
             give_to_folder(beside)
     except OSError as error:
@@ -44,6 +45,10 @@ def held(database: Path) -> Iterator[IO[str]]:
             note.seek(0)
             raise AlreadyRunning(_url_in(note.read())) from None
         yield note
+
+
+def _not_by_a_link(path: str, flags: int) -> int:
+    return os.open(path, flags | os.O_NOFOLLOW, 0o666)
 
 
 def _url_in(note: str) -> str:

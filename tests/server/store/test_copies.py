@@ -101,7 +101,7 @@ def test_what_root_puts_in_place_belongs_to_the_owner_of_the_folder(
     backup, service = tmp_path / "copy.sqlite", tmp_path / "service"
     copied(database, backup)
     given: dict[str, tuple[int, int]] = {}
-    monkeypatch.setattr("os.chown", lambda path, user, group: given.update({Path(path).name: (user, group)}))
+    monkeypatch.setattr("os.chown", lambda path, user, group, **_: given.update({Path(path).name: (user, group)}))
     monkeypatch.setattr("os.geteuid", lambda: 1000)
     put_in_place(backup, database)
     assert given == {}, "who is not root gives nothing away"

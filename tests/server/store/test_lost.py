@@ -143,13 +143,18 @@ def test_the_writer_goes_on_after_a_fault_that_nobody_thought_of(
             await store.create(game("g"))
             with monkeypatch.context() as patching:
 
-                async def breaks(*_: Any) -> None:
+                def breaks(away: bool) -> None:
+                    store.away = away
                     raise RuntimeError("a planted fault")
 
-                patching.setattr(store._writer, "_take", breaks)
-                store._writer.append((step("g", 1), MARK))
-                while "a planted fault" not in caplog.text:
-                    await asyncio.sleep(0.01)
+                patching.setattr(store._writer, "_changed", breaks)
+                assert store._writer._connection is not None
+                store._writer._connection.terminate()
+                with pytest.raises(StoreFailed):
+                    await asyncio.wait_for(store.append(step("g", 1), MARK), 5)
+                assert "a planted fault" in caplog.text
+            while store.away:
+                await asyncio.sleep(0.01)
             assert await asyncio.wait_for(store.append(step("g", 1), MARK), 5)
 
     with caplog.at_level(logging.ERROR):

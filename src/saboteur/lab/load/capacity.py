@@ -115,7 +115,7 @@ def _nodes(moves: float, costs: Costs) -> int:
     """How many nodes of one database bear these moves a second; 0 if the database does not, or no number of nodes."""
     if moves > costs.steps_per_second * costs.use:
         return 0
-    for nodes in range(1, max(int(costs.wait_ms / costs.commit_ms), 1) + 1):
+    for nodes in range(1, max(int(costs.wait_ms / max(costs.commit_ms, 1e-6)), 1) + 1):
         if moves * _database_us(nodes, costs) / 1e6 > costs.database_cores * costs.use:
             return 0
         if moves * _node_us(nodes, costs) / 1e6 <= nodes * costs.use:

@@ -43,6 +43,7 @@ class Hintroom:
         self._name = name
         self._workers = workers
         self._advisers: dict[int, _Adviser] = {}
+        self._closed = False
 
     def ask(self, place: Seat, done: Done) -> None:
         """What to do at a seat that is asked for a move; `done` is told later, `None` if nobody knows.
@@ -61,12 +62,14 @@ class Hintroom:
 
     def close(self) -> None:
         """Nobody asks here any more."""
+        self._closed = True
         for adviser in self._advisers.values():
             if adviser.reply is not None:
                 adviser.reply.cancel()
         advisers, self._advisers = self._advisers, {}
         for adviser in advisers.values():
-            for _, done in adviser.waiting:
+            waiting, adviser.waiting = adviser.waiting, []
+            for _, done in waiting:
                 done(None)
 
     # -- inside ----------------------------------------------------------------------------------------------------
@@ -93,7 +96,7 @@ class Hintroom:
 
     def _replied(self, place: Seat, adviser: _Adviser, reply: Future[Reply], *, again: bool) -> None:
         """One who was forgotten is told everything, once; if that fails too, nobody knows."""
-        if reply.cancelled():
+        if self._closed or reply.cancelled():
             return
         adviser.reply = None
         found = None if reply.exception() is not None else reply.result()

@@ -10,4 +10,5 @@ def give_to_folder(path: Path) -> None:
     """What root has made belongs to the owner of its folder: a service that is not root has to open it."""
     if os.geteuid() == 0:
         folder = path.parent.stat()
-        os.chown(path, folder.st_uid, folder.st_gid)
+        # The owner of the folder may have put a link there.
+        os.chown(path, folder.st_uid, folder.st_gid, follow_symlinks=False)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import contextlib
 import logging
 from typing import TYPE_CHECKING, Final
 
 from saboteur.server.people.identity import COOKIE_AGE
+from saboteur.server.store.hosting import DAY
+from saboteur.server.store.kept import StoreFailed
 from saboteur.server.store.news import Forgotten
 from saboteur.server.tables.refusals import Refused
 
@@ -33,11 +34,19 @@ async def forget(house: House, person: str) -> None:
 
 
 async def forget_unseen(house: House) -> int:
-    """Deletes people who have not come for longer than a cookie lives: nobody can come as them; how many."""
-    people = await house.store.unseen(house.now() - 1000 * COOKIE_AGE, MOST_FORGOTTEN)
-    for person in people:
-        with contextlib.suppress(Refused):  # too much goes on at one of their tables: the next time
+    """Deletes people who have not come for longer than a cookie lives: no browser can come as them; how many."""
+    count = 0
+    for person in await house.store.unseen(house.now() - 1000 * COOKIE_AGE - DAY, MOST_FORGOTTEN):
+        try:
             await forget(house, person)
-    if people:
-        logger.info("people who had not come for long were deleted", extra={"count": len(people)})
-    return len(people)
+        except Refused:  # too much goes on at one of their tables: the next time
+            continue
+        except StoreFailed:
+            raise
+        except Exception:  # whatever it is, others are not kept for it
+            logger.exception("somebody who has not come for long cannot be deleted")
+        else:
+            count += 1
+    if count:
+        logger.info("people who had not come for long were deleted", extra={"count": count})
+    return count

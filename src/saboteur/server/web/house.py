@@ -134,7 +134,7 @@ class House:
         """Looks after tables that nobody has open, and for what the host of the server wants, again and again."""
         while True:
             await asyncio.sleep(SWEEP)
-            for look in (self.desks.look_around, partial(forget_unseen, self), self.obey):
+            for look in (self.desks.look_around, self.obey, partial(forget_unseen, self)):
                 try:
                     await look()
                 except StoreFailed as error:

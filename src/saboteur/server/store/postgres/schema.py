@@ -19,6 +19,8 @@ from saboteur.server.store.schema import NewerFile
 logger: Final = logging.getLogger("saboteur.store")
 LOCK: Final = 7_205_610
 """Of the one node that changes the tables."""
+BRINGING_UP: Final = 3600.0
+"""Seconds for which a large database may take to be brought up."""
 
 
 class Version(NamedTuple):
@@ -92,13 +94,15 @@ VERSIONS: Final = (
     Version(
         1,
         """
-        alter table game add column settings text not null default '';
-        update game set settings = found.settings from (
+        -- Looked for before the table is locked: other nodes go on meanwhile.
+        create temporary table found as
             select distinct on (step.game) step.game, (change -> 'settings')::text as settings
             from step, json_array_elements(
-                case when length(what) > 0 then convert_from(what, 'UTF8') else '[]' end::json) as change
-            where change ->> 'do' = 'set' order by step.game, number desc) as found
-        where game.id = found.game;
+                case when position('"set"'::bytea in what) > 0 then convert_from(what, 'UTF8') else '[]' end::json
+            ) as change
+            where change ->> 'do' = 'set' order by step.game, number desc;
+        alter table game add column settings text not null default '';
+        update game set settings = found.settings from found where game.id = found.game;
         alter table person add column seen bigint not null default 0;
         update person set seen = (1000 * extract(epoch from now()))::bigint;
         create index person_seen on person(seen);
@@ -111,14 +115,14 @@ async def bring_up(connection: Connection, versions: tuple[Version, ...] = VERSI
     """Creates the tables, or adds what later versions of the program brought; one node at a time."""
     known = len(versions)
     async with connection.transaction():
-        await connection.execute("select pg_advisory_xact_lock($1)", LOCK)
+        await connection.execute("select pg_advisory_xact_lock($1)", LOCK, timeout=BRINGING_UP)
         await connection.execute("create table if not exists schema(version integer not null, oldest integer not null)")
         row = await connection.fetchrow("select version, oldest from schema")
         version, oldest = (0, 0) if row is None else (row["version"], row["oldest"])
         if oldest > known:
             raise NewerFile(f"the database has version {version} of the tables, this program knows {known}")
         for number, each in enumerate(versions[version:], version + 1):
-            await connection.execute(each.statements)
+            await connection.execute(each.statements, timeout=BRINGING_UP)
             await connection.execute("delete from schema")
             await connection.execute("insert into schema values($1, $2)", number, each.oldest)
             logger.info("the tables of the database were brought up", extra={"schema": number})

@@ -375,14 +375,14 @@ class PostgresStore(PostgresHosting, Store):
             try:
                 return await self._asked(query, values)
             except LOST as error:
-                raise StoreFailed(f"{type(error).__name__}: {error}") from None
+                raise _failed(error) from None
 
     async def _write(self, query: str, *values: Any) -> list[Any]:
         """Rows; whether something was written that failed is not known."""
         try:
             return await self._asked(query, values)
         except LOST as error:
-            raise StoreFailed(f"{type(error).__name__}: {error}") from None
+            raise _failed(error) from None
 
     async def _add(self, query: str, *values: Any) -> list[Any]:
         """Rows of what was written with a name of its own, which nobody else has.
@@ -396,7 +396,7 @@ class PostgresStore(PostgresHosting, Store):
         except _Unsure:
             end = loop.time() + SURE
         except LOST as error:
-            raise StoreFailed(f"{type(error).__name__}: {error}") from None
+            raise _failed(error) from None
         while True:
             try:
                 return await self._asked(query, values)
@@ -404,7 +404,7 @@ class PostgresStore(PostgresHosting, Store):
                 return []
             except LOST as error:
                 if loop.time() > end:
-                    raise StoreFailed(f"{type(error).__name__}: {error}") from None
+                    raise _failed(error) from None
                 await asyncio.sleep(AGAIN)
 
     async def _asked(self, query: str, values: tuple[Any, ...]) -> list[Any]:
@@ -424,7 +424,11 @@ class PostgresStore(PostgresHosting, Store):
         except LOST:
             raise
         except asyncpg.PostgresError as error:
-            raise StoreFailed(f"{type(error).__name__}: {error}") from None
+            raise StoreFailed(type(error).__name__) from None  # its text may name rows, and so tables and people
+
+
+def _failed(error: Exception) -> StoreFailed:
+    return StoreFailed(str(error) if isinstance(error, _Unsure) else f"{type(error).__name__}: {error}")
 
 
 class _Unsure(OSError):

@@ -93,6 +93,7 @@ class Writer:
                 _fail(waiting, error)
                 await asyncio.sleep(AGAIN)
                 self._wake.set()
+        _fail(self._waiting, asyncpg.ConnectionDoesNotExistError("the store was closed"))
 
     async def _empty(self) -> None:
         """Keeps and tells all that waits."""
@@ -129,10 +130,10 @@ class Writer:
                 tries += 1
                 logger.error("the database gave up a batch", extra={"fault": type(error).__name__, "count": len(batch)})
                 if tries >= MOST_TRIES:
-                    return [StoreFailed(str(error))] * len(batch)
+                    return [StoreFailed(type(error).__name__)] * len(batch)
             except (asyncpg.DataError, asyncpg.IntegrityConstraintViolationError) as error:
                 if len(batch) == 1:
-                    return [StoreFailed(str(error))]
+                    return [StoreFailed(type(error).__name__)]
                 return [found for step in batch for found in await self._kept([step])]
 
     async def _lost(self, error: Exception) -> None:
@@ -168,4 +169,6 @@ def _deliver(batch: list[_Piece], found: list[Any]) -> None:
 
 
 def _fail(batch: list[_Piece], error: Exception) -> None:
-    _deliver(batch, [StoreFailed(f"{type(error).__name__}: {error}")] * len(batch))
+    # What else the database says may name rows, and so tables and people.
+    said = f"{type(error).__name__}: {error}" if isinstance(error, LOST) else type(error).__name__
+    _deliver(batch, [StoreFailed(said)] * len(batch))
