@@ -12,6 +12,8 @@ from saboteur import Cell, Game, Move, Table, ruleset
 from saboteur.bots.advice.advisor import Advisor
 from saboteur.bots.advice.distance import Distance
 from saboteur.bots.builtin import advisor
+from saboteur.bots.plain.player import Plain
+from saboteur.bots.thinking.thinker import Thinker
 from saboteur.bots.uniform import Uniform
 from saboteur.engine.core.tables import ANYONE
 from saboteur.engine.moves import Claim, Clear, Discard, Lay, Play, Position, Rob, Take, Turn
@@ -19,10 +21,12 @@ from saboteur.engine.setup.setup import Setup
 from saboteur.engine.values.cards import Effect
 from saboteur.engine.values.unknown import UNKNOWN
 from saboteur.engine.view import View
+from saboteur.engine.worlds.history import Player
 from saboteur.notation.advice import Advice, Reason, Why
 from saboteur.table.driver import Ask, Driver, Tell
 from saboteur.table.seated import Seated
 from tests.bots.test_plain_play import SEEN, WAY, hand
+from tests.bots.test_thinking import TINY
 from tests.laws.alike import differ, two_worlds
 
 GAMES = {"base": 5, "saboteur2": 7, "duel": 2, "solo": 1}
@@ -161,6 +165,31 @@ def test_every_move_of_many_games_has_a_reason_that_holds(name: str, seed: int) 
     for each, view, moves in asked(name, f"many {seed}", advisor if seed % 2 else lambda seat: Advisor(Uniform(seat))):
         for move in moves:
             check(Advice(move, each.reason(move, moves)), view, moves)
+
+
+class Closed:
+    """A player into which nobody looks."""
+
+    def __init__(self, player: Player) -> None:
+        self.begin = player.begin
+        self.told = player.told
+        self.choose = player.choose
+
+
+@pytest.mark.parametrize("make", [Plain, lambda seat: Thinker(seat, TINY)], ids=["plain", "thinker"])
+@pytest.mark.parametrize("name", GAMES)
+def test_the_plain_bot_in_a_player_gives_the_reasons_of_one_that_is_told_beside_it(
+    name: str, make: Callable[[int], Player]
+) -> None:
+    """So what happened is followed once for both."""
+    compared = 0
+    within = islice(asked(name, "within", lambda seat: Advisor(make(seat))), 30)
+    beside = islice(asked(name, "within", lambda seat: Advisor(Closed(make(seat)))), 30)
+    for (one, _, moves), (other, _, _) in zip(within, beside, strict=True):
+        for move in moves:
+            assert one.reason(move, moves) == other.reason(move, moves)
+            compared += 1
+    assert compared > 100
 
 
 @pytest.mark.parametrize("name", GAMES)

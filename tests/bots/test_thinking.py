@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from saboteur import Game, History, Rng, Table, play, rebuild, ruleset
+from saboteur.bots.belief.belief import Belief
 from saboteur.bots.belief.eye import Eye
 from saboteur.bots.plain.player import Plain
 from saboteur.bots.thinking.level import A_SECOND, EASY, HARD, INTERPRETED, LEVELS, NORMAL, Level
@@ -62,6 +63,33 @@ def test_it_plays_whole_games(name: str, seats: int) -> None:
     few = replace(TINY, work=0, candidates=2)
     play(table, [Thinker(0, few), *(Plain(seat) for seat in range(1, seats))])
     assert table.over
+
+
+@pytest.mark.parametrize(("name", "seats"), GAMES)
+def test_its_parts_know_together_what_each_would_by_itself(name: str, seats: int) -> None:
+    """One knowledge is followed for the plain bot in it, for its belief and for its search."""
+    game = Game(ruleset(name, {"rounds": 2} if seats > 1 else {}), seats, seed="together")
+    thinker, plain = Thinker(1, TINY), Plain(1)
+    belief = Belief(game.view(0), eye=TINY.eye) if name in ("base", "saboteur2") else None
+    for player in (thinker, plain):
+        player.begin(game.view(0))
+    dice, compared = random.Random(name), 0
+    while not game.over and compared < 40:
+        if game.actor == 0:
+            assert thinker.plain.values(game.legal_moves) == plain.values(game.legal_moves)
+            assert thinker.plain.trust == plain.trust
+            compared += 1
+        assert thinker.plain.knowledge.view() == plain.knowledge.view() == game.view(0)
+        if belief is not None:
+            assert thinker.belief is not None
+            assert thinker.belief.knowledge is thinker.plain.knowledge
+            assert (thinker.belief.roles, thinker.belief.goals) == (belief.roles, belief.goals)
+        told = [fact.seen_by(0) for fact in game.apply(dice.choice(list(game.legal_moves)), tell=True)]
+        for player in (thinker, plain):
+            player.told(told)
+        if belief is not None:
+            belief.tell(told)
+    assert compared >= 10
 
 
 def test_a_game_joined_in_its_middle_is_played_like_plain() -> None:

@@ -27,7 +27,7 @@ def test_what_a_move_would_light_is_what_it_lights(game: str) -> None:
             ]
             move = lays[len(lays) // 2] if lays else moves[0]
             before = {lying.cell: lying.reached for lying in played.view(None).mine}
-            answer = what_if(played, move)
+            answer = what_if(played.view(played.actor), move)
             if played.apply(move) is not None and lays:
                 after = {lying.cell: lying.reached for lying in played.view(None).mine}
                 if set(after) <= set(before) | {getattr(move, "cell", None)}:  # no goal was turned over

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from typing import Protocol, runtime_checkable
 
 from saboteur.bots.advice.dwarves import reason_of_dwarf
 from saboteur.bots.advice.nuggets import reason_of_duellist
@@ -15,6 +16,22 @@ from saboteur.engine.worlds.history import Player
 from saboteur.notation.advice import Advice, Reason
 from saboteur.notation.statements import Statement
 from saboteur.table.talk import Talker
+
+
+@runtime_checkable
+class Minded(Protocol):
+    """A player in which there is a plain bot that knows what the player knows."""
+
+    @property
+    def plain(self) -> Plain:
+        """The bot."""
+
+
+def plain_of(player: Player) -> Plain | None:
+    """The plain bot in a player, or the player itself."""
+    if isinstance(player, Minded):
+        return player.plain
+    return player if isinstance(player, Plain) else None
 
 
 class Advisor:
@@ -32,17 +49,21 @@ class Advisor:
 
     def __init__(self, player: Player) -> None:
         self._player = player
-        self._mind = Plain()
+        own = plain_of(player)
+        self._mind = Plain() if own is None else own
+        self._follows = own is None  # else the player does
 
     def begin(self, view: View) -> None:
         """Takes a seat."""
         self._player.begin(view)
-        self._mind.begin(view)
+        if self._follows:
+            self._mind.begin(view)
 
     def told(self, facts: Sequence[Fact]) -> None:
         """Something happened; each fact as this seat sees it."""
         self._player.told(facts)
-        self._mind.told(facts)
+        if self._follows:
+            self._mind.told(facts)
 
     def heard(self, seat: int, statement: Statement) -> None:
         """A seat said something, true or not."""

@@ -82,12 +82,13 @@ class Belief:
         """More has happened; each fact as the observer is told it."""
         for fact in told:
             if isinstance(fact, Asked):
-                self._happened(self._told, fact)
+                self.follow(self._told, fact)
                 self._told = []
             else:
                 self._told.append(fact)
 
-    def _happened(self, told: list[Fact], asked: Asked) -> None:
+    def follow(self, told: list[Fact], asked: Asked) -> None:
+        """A move and what came of it, or a deal: weighed by what was known before, then known."""
         state = self.knowledge.state
         if told and state.round and state.asked == A_TURN:
             self._weigh_told(told)

@@ -20,6 +20,8 @@ from saboteur.engine.worlds.knowledge import Knowledge
 from saboteur.rulesets import registered
 
 WORD = 0x7FFFFFFF
+Follow = Callable[[list[Fact], Asked], None]
+"""Is told a move, or a deal, and what came of it, with the question that ends it."""
 
 
 def dwarf(knowledge: Knowledge) -> Dwarf:
@@ -55,12 +57,18 @@ class Plain:
 
     def begin(self, view: View) -> None:
         """Takes a seat."""
+        knowledge = Knowledge(view, worlds=False)
+        self.sit(knowledge, knowledge.follow)
+
+    def sit(self, knowledge: Knowledge, follow: Follow) -> None:
+        """Takes a seat whose knowledge somebody else uses too; `follow` takes it from one question to the next."""
         self._questions = 0
-        if view.observer is None:
+        if knowledge.observer is None:
             raise ValueError("a watcher does not play")
-        knowledge = self.knowledge = Knowledge(view, worlds=False)
+        self.knowledge = knowledge
+        self._follow = follow
         self._told: list[Fact] = []
-        self.mind: Dwarf | Duellist = registered(MINDS, view.ruleset)(knowledge)
+        self.mind: Dwarf | Duellist = registered(MINDS, knowledge.ruleset)(knowledge)
 
     @property
     def trust(self) -> list[float]:
@@ -99,7 +107,7 @@ class Plain:
 
     def _happened(self, told: list[Fact], asked: Asked) -> None:
         self.mind.judge(told)
-        self.knowledge.follow(told, asked)
+        self._follow(told, asked)
         self.mind.look()
         if asked.seat == self.knowledge.seat and (asked.what != "nugget" or nuggets_differ(told)):
             self._questions += 1

@@ -51,40 +51,33 @@ class Thinker:
         self.level: Final = level
         self.temper: Final = temper_of(seed) if temper is None else temper
         self.name: Final = level.name + ("" if temper is None else f":{temper.name}") + level.note
-        self._plain: Final = Plain(seed)
+        self.plain: Final = Plain(seed)
+        """Its own values of moves are where the search begins; it knows what the search knows."""
 
     def begin(self, view: View) -> None:
         """Takes a seat."""
-        self._plain.begin(view)
-        knowledge = self._plain.knowledge
+        knowledge = Knowledge(view)
         self.belief: Belief | None = None
         self.company = Company(knowledge.seat)
         self._tongue: Tongue | None = None
-        self._knowledge: Knowledge | None = None
         self._questions = 0
         self._worlds: list[State] = []
         self._full_deck = sum(1 for _ in knowledge.state.rules.deck)
-        if knowledge.joined:
-            return  # nothing can be drawn of a game whose beginning it has not seen: it plays plain
-        if len(knowledge.state.rules.roles):
+        follow = knowledge.follow
+        if len(knowledge.state.rules.roles) and not knowledge.joined:
             temper = self.temper
             ear = replace(EAR, credit=EAR.credit * temper.credulity)
             self.belief = Belief(view, eye=self.level.eye, ear=ear)
-            self._knowledge = self.belief.knowledge
+            knowledge, follow = self.belief.knowledge, self.belief.follow
             words = min(temper.words, FEWER_WORDS.get(self.level.name, temper.words))
             self._tongue = Tongue(self.belief, self.company, temper, words, self.seed)
-        else:
-            self._knowledge = Knowledge(view)
+        self.plain.sit(knowledge, follow)
 
     def told(self, facts: Sequence[Fact]) -> None:
         """Follows what happened, and who may have done it."""
-        self._plain.told(facts)
+        self.plain.told(facts)
         self.company.told(facts)
         self._questions += sum(isinstance(fact, Asked) for fact in facts)
-        if self.belief is not None:
-            self.belief.tell(facts)
-        elif self._knowledge is not None:
-            self._knowledge.tell(facts)
 
     def heard(self, seat: int, statement: Statement) -> None:
         """Weighs what is said by who says it."""
@@ -98,10 +91,12 @@ class Thinker:
 
     def choose(self, moves: Collection[Move]) -> Move:
         """The move it holds best."""
-        values = self._plain.values(moves, self.level.habits)
-        plain = self._plain.best(values)
-        knowledge = self._knowledge
-        if knowledge is None or len(moves) == 1 or ASKED[int(knowledge.state.asked)] not in SEARCHED:
+        values = self.plain.values(moves, self.level.habits)
+        plain = self.plain.best(values)
+        knowledge = self.plain.knowledge
+        if knowledge.joined:  # nothing can be drawn of a game whose beginning it has not seen
+            return plain
+        if len(moves) == 1 or ASKED[int(knowledge.state.asked)] not in SEARCHED:
             return plain
         numbers = {int(packed_move(move)): move for move in moves}
         worth = {number: values[move] for number, move in numbers.items()}
@@ -127,11 +122,7 @@ class Thinker:
         """A world that may be the true one; once there are many, one of them again."""
         if len(self._worlds) == WORLDS:
             return self._worlds[rng.below(WORLDS)]
-        if self.belief is not None:
-            world = self.belief.draw(rng)
-        else:
-            assert self._knowledge is not None
-            world = self._knowledge.sample_state(rng)
+        world = self.plain.knowledge.sample_state(rng) if self.belief is None else self.belief.draw(rng)
         self._worlds.append(world)
         return world
 
@@ -143,7 +134,7 @@ class Thinker:
         """How positions are judged; nugget cards are shared by those who win, coins and nuggets are counted."""
         rules = knowledge.state.rules
         if self._plans(knowledge):
-            return Planned(Promise(rules, self._plain.expected_nuggets), self.level.turns)
+            return Planned(Promise(rules, self.plain.expected_nuggets), self.level.turns)
         compass = compass_of(rules, self.level.policy)
         assert compass is not None
         return PlayedOut(compass, WIN if knowledge.ruleset.nature.earns == "nuggets" else GOLD)

@@ -18,6 +18,7 @@ from saboteur.server.bots.workers import Workers
 from saboteur.server.store.kept import KeptStep, Mark, StoreFailed
 from saboteur.server.store.store import Store
 from saboteur.server.tables.absent import Absent
+from saboteur.server.tables.acting import Act
 from saboteur.server.tables.changes import Appoint, Changes, Close, StandIn, changes_json
 from saboteur.server.tables.due import Due
 from saboteur.server.tables.job import BOT_MOVES, BREAK_OFF, END, HOST_IS_GONE, SOMEBODY_IS_LATE, TELL_TABLE, Job
@@ -30,12 +31,8 @@ from saboteur.server.tables.streams import Streams
 from saboteur.server.tables.turns import Turns
 from saboteur.server.wire.settings import Phase, Why
 from saboteur.table.committed import Committed
-from saboteur.table.refusals import Reason
-from saboteur.table.table import Table
 
 logger: Final = logging.getLogger("saboteur.desk")
-Act = Callable[[Table, int], Committed | Reason]
-"""Something done at the table of the game at a time of its record."""
 NEWS: Final[dict[tuple[Phase, Phase], str]] = {
     ("lobby", "playing"): "a game has begun",
     ("lobby", "over"): "a table was closed",

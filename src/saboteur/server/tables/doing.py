@@ -14,6 +14,7 @@ from saboteur.notation.records.wellformed import is_nonce
 from saboteur.notation.statements import Statement, parse_statement, read_statement_plain
 from saboteur.notation.text import InvalidText
 from saboteur.server.store.news import GaveNonce, WantsNonces
+from saboteur.server.tables.acting import Act, from_seat
 from saboteur.server.tables.changes import (
     Agree,
     Appoint,
@@ -29,7 +30,7 @@ from saboteur.server.tables.changes import (
     Sit,
     StandIn,
 )
-from saboteur.server.tables.desk import Act, Desk
+from saboteur.server.tables.desk import Desk
 from saboteur.server.tables.job import Job
 from saboteur.server.tables.listener import Listener
 from saboteur.server.tables.names import checked_name, likeness
@@ -135,7 +136,7 @@ class Doing:
                 self._own(desk, seat)
                 self._begun(desk)
                 statement = read_statement(written)
-                self.step(desk, act=lambda table, time: table.say(seat, statement, time=time))
+                self.step(desk, act=from_seat(seat, lambda own, time: own.say(statement, time=time)))
             case asked.NonceRequest(seat=seat, nonce=nonce):
                 self._nonce(desk, seat, nonce)
             case asked.AgreeRequest(seat=seat, yes=yes):
@@ -304,10 +305,10 @@ class Doing:
         back = (Return(seat=seat),) if desk.played.seating.places[seat].bot is not None else ()
         if back:  # a person who moves is back; refused moves change nothing
             assert desk.played.table is not None
-            if (reason := desk.played.table.refusal(seat, move, at)) is not None:
+            if (reason := desk.played.table.seat(seat).refusal(move, at)) is not None:
                 raise Refused(reason)
             at = None  # type: ignore[assignment]  # that they sit there again is an event too
-        self.step(desk, *back, act=lambda table, time: table.submit(seat, move, at, time=time))
+        self.step(desk, *back, act=from_seat(seat, lambda own, time: own.submit(move, at, time=time)))
 
     def _answer(self, desk: Desk) -> None:
         """Questions that change nothing."""
@@ -318,17 +319,17 @@ class Doing:
         assert table is not None
         match request:
             case asked.WhyRequest(seat=seat, move=written):
-                reason = table.refusal(seat, read_move(written))
+                reason = table.seat(seat).refusal(read_move(written))
                 why: ShownReason | None = None
                 if reason is not None:
                     said = sentence_plain(reason_sentence(reason))
                     why = ShownReason(name=reason.name.lower(), rule=reason.rule, said=said)
                 self._listener.send(encoder.encode(WhyAnswer(id=request.id, answer=why)))
             case asked.WhatIfRequest(seat=seat, move=written):
-                move = read_move(written)
-                if (reason := table.refusal(seat, move)) is not None:
+                move, own = read_move(written), table.seat(seat)
+                if (reason := own.refusal(move)) is not None:
                     raise Refused(reason)
-                answer = WhatIfAnswer(id=request.id, answer=what_if(table.game, move))
+                answer = WhatIfAnswer(id=request.id, answer=what_if(own.view, move))
                 self._listener.send(encoder.encode(answer))
             case asked.HintRequest(seat=seat):
                 self._hint(desk, table, seat)

@@ -1,28 +1,28 @@
-"""What a move would do to the tunnels: computed from what lies open, so that it tells nobody anything new."""
+"""What a move would do to the tunnels: computed from the player's own view, so that it tells nobody anything new."""
 
 from __future__ import annotations
 
 from saboteur.engine.core.mine import Mine
 from saboteur.engine.core.tables import KIND, OPENED, tile_of
-from saboteur.engine.game import Game
 from saboteur.engine.moves import Bribe, Lay, Move, Play
 from saboteur.engine.values.cards import Effect
 from saboteur.engine.values.cell import Cell
-from saboteur.engine.view import reached_on
+from saboteur.engine.view import View, reached_on
+from saboteur.engine.worlds.knowledge import Knowledge
 from saboteur.server.wire.messages import ShownReach, ShownTunnels
 
 Reached = dict[Cell, tuple[str, ...]]
 
 
-def what_if(game: Game, move: Move) -> ShownTunnels:
+def what_if(view: View, move: Move) -> ShownTunnels:
     """Cards whose tunnels a move would connect with the start, and those it would cut off, each with what is reached.
 
-    >>> from saboteur import ruleset, parse_move
+    >>> from saboteur import Game, ruleset, parse_move
     >>> game = Game(ruleset("base"), 3, seed="1")
-    >>> what_if(game, parse_move("lay base_ew 1,0"))
+    >>> what_if(game.view(0), parse_move("lay base_ew 1,0"))
     ShownTunnels(lit=(ShownReach(cell=(1, 0), reached=('EW',)),), dark=())
     """
-    mine = game.state.mine.clone()
+    mine = Knowledge(view, worlds=False).mine.clone()
     before = _reached(mine)
     match move:
         case Lay(card, cell, turned):
