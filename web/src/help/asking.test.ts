@@ -10,7 +10,7 @@ const element = (selector: string): Element => document.querySelector(selector) 
 const pointer = (target: Element, more: Partial<PointerEvent> = {}) =>
   ({ target, pointerType: "touch", isPrimary: true, pointerId: 1, clientX: 10, clientY: 10, ...more }) as unknown as PointerEvent;
 const focus = (selector: string): void => asking.focus({ target: element(selector) } as unknown as FocusEvent);
-const click = () => ({ preventDefault: vi.fn(), stopPropagation: vi.fn() }) as unknown as Event;
+const click = (detail = 1) => ({ type: "click", detail, preventDefault: vi.fn(), stopPropagation: vi.fn() }) as unknown as Event;
 
 beforeEach(() => {
   document.body.innerHTML = '<b data-help="card base_map"><i>x</i></b><u>y</u><button data-asks>?</button>';
@@ -34,6 +34,15 @@ it("the button that asks is not what is asked about", () => {
   expect(asking.held).toBeNull();
 });
 
+it("what had the focus is not asked about once something else is pressed that cannot have it", () => {
+  focus("b");
+  asking.down(pointer(element("button")));
+  asking.down(pointer(element("i")));
+  expect(asking.held).toEqual({ kind: "card", card: "base_map" });
+  asking.down(pointer(element("u")));
+  expect(asking.held).toBeNull();
+});
+
 it("a finger that rests asks, and its click and its drag are none", () => {
   const cancelled = vi.fn();
   addEventListener("pointercancel", cancelled);
@@ -45,6 +54,9 @@ it("a finger that rests asks, and its click and its drag are none", () => {
   const lifted = click();
   asking.swallow(lifted);
   expect(lifted.stopPropagation).toHaveBeenCalled();
+  const key = click(0);
+  asking.swallow(key);
+  expect(key.stopPropagation).not.toHaveBeenCalled();
   asking.down(pointer(element("i")));
   const tap = click();
   asking.swallow(tap);

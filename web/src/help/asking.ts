@@ -34,6 +34,8 @@ export class Asking {
   readonly down = (event: PointerEvent): void => {
     this.stop();
     this.hasAsked = false;
+    // What is pressed gets the focus, and is told of after this; what cannot have it takes it from all.
+    if (event.target instanceof Element && !event.target.closest(ASKING) && !this.last?.contains(event.target)) this.last = null;
     const focus = event.target instanceof Element && !event.target.closest(ASKING) ? focusOf(event.target) : null;
     if (event.pointerType === "mouse" || !event.isPrimary || !focus) return;
     const { target, pointerId } = event;
@@ -52,9 +54,9 @@ export class Asking {
 
   readonly up = (): void => this.stop();
 
-  /** The finger is lifted: that is no tap; and a resting one wants no menu of the browser. */
+  /** The finger is lifted: that is no tap; and a resting one wants no menu of the browser. A click without a finger is one of a key. */
   readonly swallow = (event: Event): void => {
-    if (!this.hasAsked) return;
+    if (!this.hasAsked || (event.type === "click" && (event as MouseEvent).detail === 0)) return;
     event.preventDefault();
     event.stopPropagation();
   };
