@@ -29,8 +29,9 @@ export function briefly(why: readonly Sentence[]): Sentence[] {
 
 type Round = StoryAnswer["story"]["rounds"][number];
 
-/** Whether a round went well for the one who reads it; without sides to win or lose, and for a watcher, it did neither. */
+/** Whether a round went well for the one who reads it; without sides to win or lose, for a geologist and for a watcher, it did neither. */
 export function toneOf({ winners, roles }: Pick<Round, "winners" | "roles">, own: number | null): "good" | "bad" | "plain" {
   if (own === null || !roles.length) return "plain";
-  return winners.includes(own) ? "good" : "bad";
+  if (winners.includes(own)) return "good";
+  return roles[own] === "geologist" ? "plain" : "bad";
 }

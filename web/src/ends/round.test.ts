@@ -76,6 +76,7 @@ describe("what decided it", () => {
     const round = { winners: [1, 2], roles: ["saboteur", "digger", "digger"] as const };
     expect([0, 1, null].map((own) => toneOf(round, own))).toEqual(["bad", "good", "plain"]);
     expect(toneOf({ winners: [], roles: [] }, 0)).toBe("plain");
+    expect([0, 1, 2].map((own) => toneOf({ winners: [1], roles: ["geologist", "digger", "saboteur"] }, own))).toEqual(["plain", "good", "bad"]);
   });
 });
 
