@@ -19,11 +19,13 @@ it("the mine is seen from near and far, and walked to its ends, wherever the foc
   expect(press("-", "Minus")).toMatchObject({ do: "zoom", factor: 0.8 });
   expect(press("0", "Digit0")).toEqual({ do: "whole" });
   expect(press("Home", "Home")).toEqual({ do: "start" });
-  document.body.innerHTML = '<button>x</button><div role="listbox"><b></b></div>';
-  const [button, card] = ["button", "b"].map((name) => document.querySelector(name) as Element);
+  document.body.innerHTML = '<button>x</button><div role="listbox"><b></b></div><p role="log" tabindex="0"></p>';
+  const [button, card, log] = ["button", "b", "p"].map((name) => document.querySelector(name) as Element);
   expect(isTaken(button ?? null, { do: "furthest" })).toBe(false);
   expect(isTaken(card ?? null, { do: "furthest" })).toBe(true);
   expect(isTaken(card ?? null, { do: "whole" })).toBe(false);
+  expect(isTaken(log ?? null, { do: "start" })).toBe(true);
+  expect(isTaken(log ?? null, { do: "whole" })).toBe(false);
 });
 
 it("what the browser or nobody knows is left alone", () => {

@@ -60,7 +60,7 @@ export function meant(pressed: Pressed): Meant | null {
 /** A card or a seat that is chosen already: pressed again, the move is meant. */
 const CHOSEN = "[role=option][aria-selected=true], li > [aria-pressed=true]";
 
-/** What lists and grids do with these keys themselves. */
+/** What lists, grids and what scrolls do with these keys themselves. */
 const WALKING: ReadonlySet<Meant["do"]> = new Set(["step", "start", "furthest"]);
 
 /** What somebody writes or presses in an element of its own is not meant for the table. */
@@ -69,5 +69,5 @@ export function isTaken(target: EventTarget | null, what: Meant): boolean {
   if (target.closest("input, textarea, select, [contenteditable]")) return what.do !== "back";
   if (target.closest(CHOSEN)) return false;
   if (what.do === "confirm" || what.do === "turn") return target.closest("button, a, summary") !== null;
-  return WALKING.has(what.do) && target.closest("[role=listbox], [role=grid], [role=radiogroup], [role=tablist]") !== null;
+  return WALKING.has(what.do) && target.closest("[role=listbox], [role=grid], [role=radiogroup], [role=tablist], [role=log]") !== null;
 }
