@@ -9,11 +9,13 @@ class FakeSocket {
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: ((event: { code: number }) => void) | null = null;
+  closed = false;
   readonly sent: { do: string; id: string; table?: string; since?: number | null }[] = [];
   send(text: string): void {
     this.sent.push(JSON.parse(text));
   }
   close(): void {
+    this.closed = true;
     this.onclose?.({ code: 1000 });
   }
   tell(message: unknown): void {
@@ -167,14 +169,20 @@ describe("a connection", () => {
     expect(socket().sent.map((request) => request.do)).toEqual(["hello", "open", "start"]);
     expect(socket().last("start").id).toBe(id);
     expect(lines).toEqual(["open", "open"]);
+    expect([old.closed, connection.isAsking]).toEqual([false, true]);
+    socket().tell({ tell: "done", id: socket().last("open").id });
+    expect(old.closed).toBe(true);
     socket().tell({ tell: "done", id, at: 3 });
+    expect(connection.isAsking).toBe(false);
     return expect(asked).resolves.toMatchObject({ at: 3 });
   });
 
   it("that cannot be renewed is lost", () => {
-    socket().hello();
+    const old = socket().hello();
     connection.renew();
+    expect(old.closed).toBe(false);
     passTime();
+    expect(old.closed).toBe(true);
     expect(lines).toEqual(["open", "lost"]);
   });
 

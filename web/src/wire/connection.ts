@@ -60,6 +60,8 @@ const OTHER_VERSION = 4001;
 
 export class Connection {
   private socket: WebSocket | null = null;
+  /** The line before a renewal: by it we are still at our tables, until this one has opened them. */
+  private former: WebSocket | null = null;
   private ready = false;
   private ended = false;
   private sent = 0;
@@ -98,18 +100,26 @@ export class Connection {
     });
   }
 
+  /** Whether something was asked for that is neither done nor refused. */
+  get isAsking(): boolean {
+    return [...this.waiting.values()].some(({ text }) => text);
+  }
+
   /** The line may be dead without anybody having said so: find out now. */
   doubt(): void {
     if (!this.socket) this.connect();
     else if (this.ready) this.probe();
   }
 
-  /** The line is hardly alive any more: another one at once. Nobody is told that it was lost, unless that one fails too. */
+  /** The line may hardly be alive any more: another one at once. Nobody is told that it was lost, unless that one fails too;
+   * nor is the table that somebody is gone, if it was alive.
+   */
   renew(): void {
-    const { socket } = this;
+    const { socket, ready } = this;
     if (socket) {
-      socket.onclose = null;
-      socket.close();
+      [socket.onopen, socket.onclose] = [null, null];
+      if (ready) this.former = socket;
+      else socket.close();
       this.forget();
     }
     this.connect();
@@ -128,7 +138,14 @@ export class Connection {
   end(): void {
     this.ended = true;
     this.stopTimer();
+    this.part();
     this.socket?.close();
+  }
+
+  /** The former line is not needed any more. */
+  private part(): void {
+    this.former?.close();
+    this.former = null;
   }
 
   private take(message: Message): void {
@@ -140,6 +157,7 @@ export class Connection {
       this.waiting.delete(message.id);
       if (message.tell === "refused") asked?.reject(new Refusal(message));
       else asked?.resolve(message);
+      if (this.former && this.ready && this.hasItsTables) this.part();
       return;
     }
     this.hearing.heard(message);
@@ -154,6 +172,7 @@ export class Connection {
       else this.listen(table, since);
     }
     for (const { text } of unanswered) this.socket?.send(text);
+    if (this.hasItsTables) this.part();
     this.hearing.line("open");
   }
 
@@ -164,6 +183,11 @@ export class Connection {
     const id = `${this.around.prefix}-${this.sent}`;
     this.waiting.set(id, this.opening(table));
     this.socket?.send(JSON.stringify({ do: "open", id, table, since, changes: true }));
+  }
+
+  /** Whether every table that was asked for has answered. */
+  private get hasItsTables(): boolean {
+    return [...this.waiting.values()].every(({ text }) => text);
   }
 
   private opening(table: string): Waiting {
@@ -194,6 +218,7 @@ export class Connection {
   private lost(socket: WebSocket, code: number): void {
     if (this.socket !== socket) return;
     this.forget();
+    this.part();
     if (code === OTHER_VERSION) return this.outdated();
     if (code === STRANGER) return this.hearing.stranger();
     if (this.ended) return;
