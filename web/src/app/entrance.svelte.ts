@@ -14,6 +14,7 @@ class Entrance {
 
   /** Whether the server knows us now. `guest`: what whoever has no name yet is called, so that nothing is asked without need. */
   async enter(guest = ""): Promise<boolean> {
+    this.answer(false);
     if (session.person) return true;
     const name = appearance.now.name || guest;
     if (name && !session.needsPassword && (await this.isLetIn(name))) return true;
