@@ -1,8 +1,10 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, it } from "vitest";
-import { Renewal, type Surroundings } from "$web/app/renewal";
+import { Renewal, surroundings, type Surroundings } from "$web/app/renewal";
 
 let now: number;
 let reloads: number;
+let isBusy: boolean;
 let waiting: (() => void)[];
 let served: () => Promise<string>;
 const kept = new Map<string, string>();
@@ -11,6 +13,7 @@ const page = (build: string, more: Partial<Surroundings> = {}): Renewal =>
   new Renewal({
     build,
     kept: { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) },
+    isBusy: () => isBusy,
     reload: () => (reloads += 1),
     later: (run) => void waiting.push(run),
     document: () => served(),
@@ -18,35 +21,69 @@ const page = (build: string, more: Partial<Surroundings> = {}): Renewal =>
     ...more,
   });
 
+const tells = (renewal: Renewal, build: string): void => {
+  renewal.given(build);
+  renewal.look();
+};
+
 beforeEach(() => {
-  [now, reloads, waiting] = [1_000_000, 0, []];
+  [now, reloads, waiting, isBusy] = [1_000_000, 0, [], false];
   kept.clear();
   served = () => Promise.reject(new Error("no network"));
 });
 
 it("a page of the server's own build stays, and so does one without a name", () => {
-  page("a").given("a");
-  page("a").given("");
-  page("").given("b");
+  tells(page("a"), "a");
+  tells(page("a"), "");
+  tells(page(""), "b");
   expect(reloads).toBe(0);
 });
 
 it("an old page is loaded anew, once a minute at most, whatever the nodes of a cluster give it", () => {
-  page("a").given("b");
+  tells(page("a"), "b");
   expect(reloads).toBe(1);
-  page("a").given("b");
-  page("b").given("a");
-  page("a").given("b");
+  tells(page("a"), "b");
+  tells(page("b"), "a");
+  tells(page("a"), "b");
   expect(reloads).toBe(2);
   now += 60_000;
-  page("a").given("b");
+  tells(page("a"), "b");
   expect(reloads).toBe(3);
 });
 
+it("nobody is torn out of what they do: the page is loaded anew at the next moment at which they are not busy", () => {
+  const old = page("a");
+  isBusy = true;
+  tells(old, "b");
+  old.look();
+  expect(reloads).toBe(0);
+  isBusy = false;
+  old.look();
+  expect(reloads).toBe(1);
+  const back = page("a");
+  back.given("c");
+  tells(back, "a");
+  expect(reloads).toBe(1);
+});
+
+it("busy is who waits for an answer, and who writes", () => {
+  let isAsking = false;
+  const around = surroundings(() => isAsking);
+  document.body.innerHTML = "<input /><button>x</button>";
+  const focus = (name: string): void => document.querySelector<HTMLElement>(name)?.focus();
+  expect(around.isBusy()).toBe(false);
+  focus("input");
+  expect(around.isBusy()).toBe(true);
+  focus("button");
+  expect(around.isBusy()).toBe(false);
+  isAsking = true;
+  expect(around.isBusy()).toBe(true);
+});
+
 it("where nothing is kept an old page stays, as it might be loaded for ever", () => {
-  page("a", { kept: null }).given("b");
+  tells(page("a", { kept: null }), "b");
   const full = { getItem: () => null, setItem: () => { throw new Error("full"); } };
-  page("a", { kept: full }).given("b");
+  tells(page("a", { kept: full }), "b");
   expect(reloads).toBe(0);
 });
 

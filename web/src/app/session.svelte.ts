@@ -2,7 +2,7 @@
 
 import type { BotsAnswer, DescribedCard, DescribedGame, Message, ShownPerson } from "$wire";
 import { appearance } from "$web/app/appearance.svelte";
-import { Renewal } from "$web/app/renewal";
+import { Renewal, surroundings } from "$web/app/renewal";
 import type { Route } from "$web/app/route";
 import { atTable, receive, seen, type TableState } from "$web/state/table";
 import { Connection, type Line } from "$web/wire/connection";
@@ -30,7 +30,9 @@ export class Session {
   /** Milliseconds by which the server's clock is ahead of ours. */
   ahead = 0;
 
-  readonly renewal = new Renewal();
+  readonly renewal = new Renewal(surroundings(() => this.connection.isAsking));
+  /** Somebody came in a moment ago, and is in the middle of what they came for. */
+  private hasJustCome = false;
   readonly connection = new Connection({
     line: (line) => (this.line = line),
     heard: (message) => this.heard(message),
@@ -96,6 +98,7 @@ export class Session {
   async come(name: string, password = ""): Promise<void> {
     this.person = await http.welcome(name, password);
     appearance.set({ name });
+    this.hasJustCome = true;
     this.connection.connect();
   }
 
@@ -124,6 +127,8 @@ export class Session {
       this.person = message.person;
       this.place = message.place;
       this.renewal.given(message.build);
+      if (!this.hasJustCome) this.renewal.look();
+      this.hasJustCome = false;
       this.ahead = message.time - Date.now();
     }
     if (message.tell === "announcement") this.announced = [...this.announced, message.text].slice(-3);
