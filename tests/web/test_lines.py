@@ -18,6 +18,8 @@ THEIR_TURN = standing("base", 3, turn=1, hands={0: ["base_ew", "base_map"]})
 LAST_CARD = {"hands": {0: ["base_map"], 1: [], 2: []}, "rest": "discard"}
 END_OF_A_ROUND = standing("base", 3, **LAST_CARD)
 END_OF_THE_GAME = standing("base", 3, round=3, **LAST_CARD)
+TOLD = re.compile(r"You (won|lost) round \d")
+"""How the story of a round begins; before it is there the log says that the round is over."""
 MOMENTS: dict[str, dict[str, Any]] = {
     "my turn": MY_TURN.table(),
     "somebody else's turn": THEIR_TURN.table(at=[0], device=PHONE),
@@ -30,7 +32,7 @@ def throws_the_last_card_away(person: Person) -> None:
     """The round is over, and with the last one the game."""
     person.takes("map")
     person.presses("d", "Enter")
-    expect(person.finds("dialog", "round")).to_be_visible()
+    expect(person.finds("dialog", TOLD)).to_be_visible()
 
 
 def told(end: Locator) -> str:
@@ -60,7 +62,7 @@ def test_after_a_reload_all_is_as_it_was(moment: str, tables: Tables) -> None:
 def test_the_end_is_shown_again_after_a_reload_and_a_lost_line(last: Standing, tables: Tables) -> None:
     [mila] = tables.playing("base", "Mila", **last.table())
     throws_the_last_card_away(mila)
-    end = mila.finds("dialog", "round")
+    end = mila.finds("dialog", TOLD)
     before = told(end)
     mila.loses_the_line()
     mila.page.wait_for_timeout(300)
@@ -89,7 +91,7 @@ def test_an_end_that_comes_without_a_line_is_shown_when_it_is_back(last: Standin
     mila.loses_the_line(noticed=True)
     mila.sees("Your move is saved and will be sent once.")
     mila.comes_back()
-    expect(mila.finds("dialog", "round")).to_be_visible()
+    expect(mila.finds("dialog", TOLD)).to_be_visible()
     tables.has_moves(0, "discard base_map")
 
 
@@ -191,6 +193,18 @@ def test_an_old_page_loads_itself_anew_and_not_for_ever(tables: Tables) -> None:
     expect(mila.finds("button", "Open the table")).to_be_visible()
     mila.page.wait_for_load_state("networkidle")
     assert len(asked) == 2
+
+
+def test_an_old_page_waits_with_that_until_a_stranger_has_what_they_came_for(tables: Tables) -> None:
+    mila = tables.stranger()
+    asked = looks_old(mila)
+    mila.opens("/new")
+    mila.clicks("Open the table")
+    mila.page.wait_for_url("**/t/*")
+    expect(mila.page.locator(".lobby")).to_have_count(1)
+    mila.page.wait_for_load_state("networkidle")
+    assert [url.split("/")[3] for url in asked] == ["new", "t"]
+    expect(mila.page.locator(".lobby")).to_have_count(1)
 
 
 def test_a_piece_that_an_upgrade_has_taken_away_leads_to_the_new_page(tables: Tables) -> None:
