@@ -74,6 +74,17 @@ def test_one_sets_a_table_up(tables: Tables) -> None:
     expect(mila.page.locator(".lobby")).to_have_count(1)
 
 
+def test_the_question_ends_with_the_screen_that_asked(tables: Tables) -> None:
+    mila = tables.stranger()
+    mila.opens("/")
+    sets_up(mila)
+    board = mila.finds("dialog", ASKED)
+    expect(board).to_be_visible()
+    mila.page.go_back()
+    expect(mila.finds("button", "Start digging")).to_be_visible()
+    expect(board).to_have_count(0)
+
+
 def test_one_joins_by_a_code_or_a_link(tables: Tables, ann: Visitor) -> None:
     table = ann.create(Settings(game="base", seats=3))
     mila, taras = tables.stranger(), tables.stranger()
