@@ -1,12 +1,11 @@
 /** Which key does what at the table. No DOM: what was pressed in, what is meant out. */
 
-import type { Direction } from "$web/state/cells";
+import { type Looked, LOOKS } from "$web/mine/keys";
 
 export type Meant =
+  | Looked
   | { readonly do: "card"; readonly index: number }
-  | { readonly do: "step"; readonly direction: Direction }
-  | { readonly do: "zoom"; readonly factor: number }
-  | { readonly do: "turn" | "confirm" | "back" | "discard" | "target" | "where" | "cover" | "log" | "talk" | "help" | "skip" | "hint" | "whole" | "start" | "furthest" };
+  | { readonly do: "turn" | "confirm" | "back" | "discard" | "target" | "where" | "cover" | "log" | "talk" | "help" | "skip" | "hint" };
 
 export interface Pressed {
   readonly key: string;
@@ -16,25 +15,12 @@ export interface Pressed {
   readonly altKey: boolean;
 }
 
-/** How much larger all is after one step nearer. */
-const NEARER = 1.25;
-
 const BY_KEY: { readonly [key: string]: Meant } = {
+  ...LOOKS,
   Enter: { do: "confirm" },
   " ": { do: "turn" },
   Escape: { do: "back" },
   "?": { do: "help" },
-  "+": { do: "zoom", factor: NEARER },
-  "=": { do: "zoom", factor: NEARER },
-  "-": { do: "zoom", factor: 1 / NEARER },
-  "−": { do: "zoom", factor: 1 / NEARER },
-  "0": { do: "whole" },
-  Home: { do: "start" },
-  End: { do: "furthest" },
-  ArrowLeft: { do: "step", direction: "left" },
-  ArrowRight: { do: "step", direction: "right" },
-  ArrowUp: { do: "step", direction: "up" },
-  ArrowDown: { do: "step", direction: "down" },
 };
 
 /** Letters by where they stand on the keyboard, so that they work in Cyrillic too. */
