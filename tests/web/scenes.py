@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Page, expect
 
+from saboteur.server.wire.settings import Clock
 from tests.web.browser import DESKTOP, Device
 from tests.web.person import Person
 from tests.web.positions import asking, claiming, standing
@@ -13,9 +14,15 @@ from tests.web.tables import Tables
 
 THEMES: Final = ("dark", "light", "contrast")
 LANGUAGES: Final = ("en", "ru", "uk")
+Come = Callable[[Tables, Device], Person]
 NAMES: Final = ("Mila", "Taras", "Олександра", "Jo", "Ben", "Любов", "Zoë")
 TABLE: Final = "[role=grid] .card"
 MENU: Final = ".seats header button.iconbtn"
+TUNNEL: Final = {"1,0": "base_ew"}
+LAYING: Final = {0: ["base_ew", "base_nes", "base_map"]}
+STEEP: Final = {0: ["base_ns"]}
+BREAKING: Final = {0: ["base_break_lamp", "base_map"]}
+BROKEN: Final = {0: ["lamp", "trapped"]}
 
 
 def _nothing(page: Page) -> None:
@@ -27,7 +34,7 @@ class Scene:
     """Something that can be seen on the page."""
 
     name: str
-    arrives: Callable[[Tables, Device], Person]
+    arrives: Come
     """Somebody comes to it in a new window."""
     shows: str
     """What is there once it can be looked at."""
@@ -64,7 +71,7 @@ def in_theme(person: Person, theme: str) -> None:
 # -- coming ------------------------------------------------------------------------------------------------------------
 
 
-def _at(path: str, *, known: bool = True) -> Callable[[Tables, Device], Person]:
+def _at(path: str, *, known: bool = True) -> Come:
     def come(tables: Tables, device: Device) -> Person:
         person = tables.person("Mila", device=device) if known else tables.stranger(device=device)
         person.opens(path)
@@ -88,11 +95,21 @@ def _waiting(tables: Tables, device: Device) -> Person:
     return next(each for each in pair if each.page.locator(".sign.own").count() == 0)
 
 
-def _asking(game: str, question: str) -> Callable[[Tables, Device], Person]:
+def _asking(game: str, question: str) -> Come:
     """A position in which something besides a turn is asked."""
 
     def come(tables: Tables, device: Device) -> Person:
         return tables.playing(game, "Mila", device=device, **asking(game, question).table())[0]
+
+    return come
+
+
+def _standing(game: str, seats: int | None = None, *, more: dict[str, Any] | None = None, **parts: Any) -> Come:
+    """A position of which only what matters is named, and what the table is set up with besides."""
+
+    def come(tables: Tables, device: Device) -> Person:
+        here = standing(game, seats, **parts).table(**(more or {}))
+        return tables.playing(game, "Mila", device=device, **here)[0]
 
     return come
 
@@ -110,15 +127,11 @@ def _cut_off(tables: Tables, device: Device) -> Person:
     return person
 
 
-def _at_the_end(game: str, seats: int) -> Callable[[Tables, Device], Person]:
-    """After the next move nobody has a card, and the saboteurs have won."""
-
-    def come(tables: Tables, device: Device) -> Person:
-        hands = {0: ["base_map"], **{seat: [] for seat in range(1, seats)}}
-        last = standing(game, seats, hands=hands, rest="discard")
-        return tables.playing(game, "Mila", device=device, **last.table())[0]
-
-    return come
+def _at_the_end(game: str, seats: int, **parts: Any) -> Come:
+    """After the next move nobody has a card, and nobody has reached the gold."""
+    last = "base_map" if game in ("base", "saboteur2") else "duel_ew"
+    hands = {0: [last], **{seat: [] for seat in range(1, seats)}}
+    return _standing(game, seats, hands=hands, rest="discard", **parts)
 
 
 def _watching(tables: Tables, device: Device) -> Person:
@@ -131,6 +144,15 @@ def _knocking(tables: Tables, device: Device) -> Person:
     """Somebody with a link whom the server does not know."""
     tables.playing("base", "Taras", device=device, seats=4, start=False)
     return _at(f"/t/{tables.last}", known=False)(tables, device)
+
+
+def _with_games(tables: Tables, device: Device) -> Person:
+    """Somebody with a game that is over and a table where the next one waits."""
+    person = _is_broken_off(tables, device)
+    person.page.locator("main .btn.primary").click()
+    expect(person.page.locator(".lobby")).to_be_visible()
+    person.opens("/")
+    return person
 
 
 def _looking_back(tables: Tables, device: Device) -> Person:
@@ -159,6 +181,26 @@ def _fold(number: int) -> Callable[[Page], None]:
     return act
 
 
+def _takes(page: Page) -> None:
+    """Chooses the first card."""
+    page.locator(".hand button").first.click()
+
+
+def _explains(page: Page) -> None:
+    """Asks what a card of the hand is."""
+    _takes(page)
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def _clears(page: Page) -> None:
+    """Gives two cards for what lies before oneself."""
+    page.keyboard.press("d")
+    page.locator(".tray .lying").first.click()
+    for number in range(2):
+        page.locator(".hand button").nth(number).click()
+
+
 def _ends_the_round(page: Page) -> None:
     """Throws the last card away; after a reload the end is shown again by itself."""
     if page.evaluate("sessionStorage.getItem('saboteur-ended')") is None:
@@ -169,6 +211,49 @@ def _ends_the_round(page: Page) -> None:
     skip = page.locator(".end .btn.quiet")
     if skip.count():
         skip.first.click()
+
+
+def _ends_the_game(page: Page) -> None:
+    """Throws the last card away and goes on to the result, where a reload leads at once."""
+    over = page.locator("main h1")
+    if page.locator(".hand button, .end").or_(over).first.is_visible() and not over.is_visible():
+        _ends_the_round(page)
+        page.locator(".end .btn.primary").click()
+    expect(over).to_be_visible()
+
+
+def _is_refused(page: Page) -> None:
+    """Tries a place where the card does not fit, and asks why not."""
+    _takes(page)
+    page.locator("[data-cell='2,0']").click()
+    page.locator(".sign .rule").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def _talks(page: Page) -> None:
+    """Opens what people say, and waits for it."""
+    page.keyboard.press("c")
+    expect(page.locator(".speak")).to_be_visible()
+
+
+def _states(page: Page) -> None:
+    """Puts a statement together."""
+    _talks(page)
+    page.locator(".speak .kinds button").first.click()
+    page.locator(".speak .pieces button").first.click()
+    page.locator(".speak .pieces button").last.click()
+    expect(page.locator(".speak .btn.primary")).to_be_enabled()
+
+
+def _is_advised(page: Page) -> None:
+    """Asks what to do."""
+    page.keyboard.press("i")
+    expect(page.locator(".sign .hint")).to_be_visible()
+
+
+def _is_late(page: Page) -> None:
+    """Lets the time run out."""
+    expect(page.locator(".strip")).to_be_visible()
 
 
 def _is_broken_off(tables: Tables, device: Device) -> Person:
@@ -189,6 +274,7 @@ def _tells(page: Page) -> None:
 
 SCENES: Final = (
     Scene("home", _at("/"), "main"),
+    Scene("home with games", _with_games, ".continue .run"),
     Scene("home of a stranger", _at("/", known=False), "main"),
     Scene("settings", _at("/"), "main", _clicks("nav button")),
     Scene("set-up", _at("/new"), ".folds"),
@@ -196,19 +282,27 @@ SCENES: Final = (
     Scene("lobby", _playing("base", NAMES[:2], start=False, seats=5), ".lobby"),
     Scene("lobby, changing it", _playing("base", start=False, seats=3), ".lobby", _clicks(".lobby header button")),
     Scene("base", _playing("base", seats=5), TABLE),
-    Scene("base, a card chosen", _playing("base", seats=5), TABLE, _clicks(".hand button")),
+    Scene("base, a card chosen", _playing("base", seats=5), TABLE, _takes),
+    Scene("base, aiming at somebody", _standing("base", 5, hands=BREAKING, mats={1: ["lamp"]}), TABLE, _takes),
+    Scene("base, a hint", _standing("base", 3, hands=LAYING, mine=TUNNEL, more={"hints": True}), TABLE, _is_advised),
     Scene("base, throwing away", _playing("base", seats=5), TABLE, lambda page: page.keyboard.press("d")),
     Scene("saboteur2", _playing("saboteur2", seats=7), TABLE),
     Scene("saboteur2, twelve seats", _playing("saboteur2", seats=12), TABLE),
+    Scene("saboteur2, two cards for a tool", _standing("saboteur2", 3, hands=LAYING, mats=BROKEN), TABLE, _clears),
     Scene("duel", _playing("duel"), TABLE),
     Scene("duel, their turn", _waiting, TABLE),
     Scene("solo", _playing("solo"), TABLE),
     Scene("menu", _playing("base", seats=5), TABLE, _clicks(MENU)),
     Scene("a seat", _playing("base", seats=5), TABLE, _clicks(".seats li button, .seats .seat button")),
     Scene("what happened", _playing("base", seats=5), TABLE, _tells),
+    Scene("talk", _playing("base", seats=5), TABLE, _talks),
+    Scene("talk, a statement", _playing("base", seats=5), TABLE, _states),
     Scene("help", _playing("base", seats=5), TABLE, lambda page: page.keyboard.press("?")),
+    Scene("help on a card", _standing("base", 3, hands=LAYING, mine=TUNNEL), TABLE, _explains),
+    Scene("help on a refusal", _standing("base", 3, hands=STEEP, mine=TUNNEL), TABLE, _is_refused),
     Scene("watching", _watching, TABLE),
     Scene("several at one device", _playing("base", also={1: "Олександра", 3: "Taras"}, seats=5), ".handover"),
+    Scene("a bot plays for oneself", _playing("base", seats=5, clock=Clock(kind="turn", seconds=5)), TABLE, _is_late),
     Scene("without a line", _cut_off, ".strip", is_passing=True),
     *(
         Scene(f"{game} asks: {what}", _asking(game, what), "[role=dialog]")
@@ -221,6 +315,9 @@ SCENES: Final = (
     Scene("round over", _at_the_end("base", 3), ".hand, .end", _ends_the_round),
     Scene("round over, ten seats", _at_the_end("base", 10), ".hand, .end", _ends_the_round),
     Scene("round over, twelve seats", _at_the_end("saboteur2", 12), ".hand, .end", _ends_the_round),
+    Scene("base over", _at_the_end("base", 7, round=3), ".hand, .end, main h1", _ends_the_game),
+    Scene("duel over", _at_the_end("duel", 2, round=3), ".hand, .end, main h1", _ends_the_game),
+    Scene("solo over", _at_the_end("solo", 1, round=3), ".hand, .end, main h1", _ends_the_game),
     Scene("game over", _is_broken_off, "main h1"),
     Scene("looking back", _looking_back, "[role=slider], input[type=range]"),
     Scene("a record", _at("/check"), "main"),

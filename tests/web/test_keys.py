@@ -2,10 +2,12 @@
 
 import re
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import Locator, expect
 
 from tests.web.browser import PHONE
-from tests.web.positions import standing
+from tests.web.person import Person
+from tests.web.positions import asking, standing
 from tests.web.tables import Tables
 
 MINE = {"1,0": "base_nesw", "2,0": "base_ew"}
@@ -29,6 +31,15 @@ HAND = """
 - button "Turn the card around"
 - button "Discard face down"
 """
+
+
+def tabs_to(person: Person, what: Locator) -> None:
+    """Goes on with Tab until this has the focus."""
+    for _ in range(30):
+        if what.evaluate("(element) => element === document.activeElement"):
+            return
+        person.presses("Tab")
+    expect(what).to_be_focused()
 
 
 def test_a_card_is_laid_with_keys_alone(tables: Tables) -> None:
@@ -115,6 +126,7 @@ def test_a_finger_that_rests_on_a_card_asks_what_it_is(tables: Tables) -> None:
         wire.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": point})
         expect(mila.finds("dialog", "Help").get_by_role("heading", name=name).first).to_be_visible()
         wire.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        expect(mila.finds("dialog", "Help").get_by_text("Nothing but to discard it.")).to_have_count(0)
         mila.presses("Escape")
         expect(mila.page.locator("[aria-selected=true]")).to_have_count(0)
 
@@ -126,3 +138,45 @@ def test_a_card_is_discarded_with_keys_alone(tables: Tables) -> None:
     mila.presses("d", "1", "Enter")
     expect(mila.page.locator(".sign [role=status]")).to_be_focused()
     tables.has_moves(0, "discard base_map")
+
+
+def test_a_tool_is_broken_with_keys_alone(tables: Tables) -> None:
+    here = standing("base", 3, hands={0: ["base_break_lamp", "base_map"]})
+    [mila] = tables.playing("base", "Mila", **here.table())
+    assert len(mila.hand) == 2
+    mila.presses("1", "t")
+    target = mila.page.locator("li.sel")
+    first = target.get_attribute("data-seat")
+    mila.presses("t")
+    expect(target).not_to_have_attribute("data-seat", str(first))
+    second = target.get_attribute("data-seat")
+    mila.presses("Enter")
+    tables.has_moves(0, f"play base_break_lamp {second}")
+
+
+def test_a_question_is_answered_with_keys_alone(tables: Tables) -> None:
+    here = asking("base", "nugget")
+    [mila] = tables.playing("base", "Mila", **here.table())
+    sheet = mila.finds("dialog")
+    answers = sheet.get_by_role("radio")
+    expect(answers.last).to_be_visible()
+    tabs_to(mila, answers.last)
+    mila.presses("Space")
+    expect(answers.last).to_have_attribute("aria-checked", "true")
+    tabs_to(mila, sheet.locator(".btn.primary"))
+    mila.presses("Enter")
+    expect(sheet).to_have_count(0)
+    tables.has_moved(here.seat)
+
+
+@pytest.mark.proof(minutes=1)
+def test_a_round_ends_and_the_next_begins_with_keys_alone(tables: Tables) -> None:
+    last = standing("base", 3, hands={0: ["base_map"], 1: [], 2: []}, rest="discard")
+    [mila] = tables.playing("base", "Mila", **last.table())
+    assert len(mila.hand) == 1
+    mila.presses("d", "1", "Enter")
+    end = mila.finds("dialog", "round")
+    expect(end.get_by_role("heading").first).to_be_focused()
+    tabs_to(mila, end.locator(".btn.primary"))
+    mila.presses("Enter")
+    mila.sees("Round 2 of 3")

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.web.browser import PHONE, PHONE_ON_ITS_SIDE, Device
+from tests.web.browser import DESKTOP, PHONE, PHONE_ON_ITS_SIDE, TABLET, Device
 from tests.web.scenes import named
 from tests.web.tables import Tables
 
@@ -35,6 +35,17 @@ def test_phones_show_one_s_own_gold_and_what_lies_on_the_table(
     expect(mila.page.locator(".i-nugget").locator("visible=true").last).to_be_in_viewport(ratio=1)
     for each in own:
         expect(mila.page.locator(each).locator("visible=true").first).to_be_in_viewport(ratio=1)
+
+
+def test_the_way_on_from_a_round_is_a_button_in_sight_in_every_window(tables: Tables) -> None:
+    mila = named("round over").seen(tables)
+    way = whole(mila.page.locator(".end .btn.primary"))
+    for device in (DESKTOP, LOW, TABLET, PHONE, PHONE_ON_ITS_SIDE):
+        mila.page.set_viewport_size(device["viewport"])
+        expect(way).to_be_in_viewport(ratio=1)
+        box = way.bounding_box()
+        assert box is not None
+        assert 44 <= box["height"] < 80, device
 
 
 def whole(found: Locator) -> Locator:

@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
-import { render, screen } from "@testing-library/svelte";
+import { cleanup, render, screen } from "@testing-library/svelte";
 import { flushSync } from "svelte";
-import { expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { deskFor } from "$web/log/desk.fixture";
 import Sign from "$web/sign/Sign.svelte";
 import { NOTHING } from "$web/state/choice";
 import { type Moment, Shown } from "$web/table/shown.svelte";
 
-it("has the focus after a move, also if the answer was there before the flight was shown", () => {
+const AFTER = { isAsked: false, landed: 1 };
+
+function shownSign(): { now: Moment; shown: Shown } {
   const { desk } = deskFor();
   const now = {
     stream: desk.stream, before: null, behind: 0, choice: NOTHING, isAsked: true, draft: null, inFlight: null, landed: 0,
@@ -15,9 +17,28 @@ it("has the focus after a move, also if the answer was there before the flight w
   } as unknown as Moment;
   const shown = new Shown(now);
   render(Sign, { desk, shown, onhelp: () => undefined });
+  return { now, shown };
+}
+
+afterEach(cleanup);
+
+it("has the focus after a move, also if the answer was there before the flight was shown", () => {
+  const { now, shown } = shownSign();
   const sign = screen.getByRole("status");
   expect(document.activeElement).not.toBe(sign);
-  shown.take({ ...now, isAsked: false, landed: 1 });
+  shown.take({ ...now, ...AFTER });
   flushSync();
   expect(document.activeElement).toBe(sign);
+});
+
+it("leaves the focus to a board that the move has brought", () => {
+  const { now, shown } = shownSign();
+  const board = document.body.appendChild(document.createElement("div"));
+  board.setAttribute("aria-modal", "true");
+  board.tabIndex = -1;
+  board.focus();
+  shown.take({ ...now, ...AFTER });
+  flushSync();
+  expect(document.activeElement).toBe(board);
+  board.remove();
 });

@@ -26,6 +26,9 @@ export function ruleOf(said: Sentence): string {
   return typeof rule === "string" ? rule : "";
 }
 
+/** What is said while there is no line to the server: what was asked for waits until it is back; empty if there is one. */
+export const lineLost = (): string => (session.line === "lost" ? phrase("table-line-lost") : "");
+
 /** What is said of something that failed: why the server has refused it, or that it does not answer. All else is thrown on. */
 export function troubleOf(fault: unknown): string {
   if (fault instanceof Refusal) return reasonOf(fault.said, []);
