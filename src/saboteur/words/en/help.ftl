@@ -205,7 +205,7 @@ help-saying-need = You ask the others to repair a tool of yours.
 ## The menu
 
 help-menu-game = Which game you play: the base game, the one with the expansion, the duel, or solo.
-help-menu-options = What may differ from the printed rules: editions, house rules, the number of rounds.
+help-menu-options = What may differ from the standard rules: editions, house rules, the number of rounds.
 help-menu-players = How many play, and how many of them sit at this screen. Bots play for the others.
 help-menu-names = What everybody at the table is called.
 help-menu-bots = How the bots play. Easy, normal and hard think ahead, each longer than the one before; plain plays sensibly without thinking ahead, random takes any legal move.

@@ -42,7 +42,7 @@ home-they-play =
        *[other] They play
     }
 home-level-easy = gently
-home-level-normal = fairly
+home-level-normal = normally
 home-level-hard = hard
 # Whom somebody is called who has not said it
 home-guest = Player

@@ -194,4 +194,4 @@ deed-stole =
 story-game-won = Вы выиграли игру! Золота: { $gold }.
     .with = Вы выиграли игру! Золота: { $gold }. Вместе с вами: { $others }.
 story-game-lost = Вы проиграли: золота у вас { $own }.
-story-game-first = Первое место ({ $gold }): { $winners }.
+story-game-first = Первое место, золота { $gold }: { $winners }.

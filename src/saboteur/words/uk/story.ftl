@@ -182,4 +182,4 @@ deed-stole =
 story-game-won = Ви виграли гру! Золота: { $gold }.
     .with = Ви виграли гру! Золота: { $gold }. Разом із вами: { $others }.
 story-game-lost = Ви програли: золота у вас { $own }.
-story-game-first = Перше місце ({ $gold }): { $winners }.
+story-game-first = Перше місце, золота { $gold }: { $winners }.
