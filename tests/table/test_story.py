@@ -198,6 +198,16 @@ def test_7_4_7_5_who_was_trapped_and_how_crystals_counted() -> None:
     assert Words("en").story(summary, "ABCD", 1)[0].endswith("only the crystals counted.")
 
 
+def test_7_5_winners_who_get_less_are_told_of() -> None:
+    mine = "Sa┼┼┼┼┼·?\na = s2_crystal_nesw"
+    goals = ["base_goal_stone_nw", "base_goal_gold", "base_goal_stone_ne"]
+    for roles, won in (("blue boss profiteer green", True), ("blue saboteur green blue", False)):
+        game = position(mine, ruleset("saboteur2", rounds=1), hands={0: "base_ew"}, roles=roles, goals=goals)
+        told = Words("en").story(summed_up(game, "lay base_ew 7,0"), "ABCD", 3)
+        assert ("The boss’s share is one gold piece smaller." in told) == won
+        assert ("The profiteer’s share is two gold pieces smaller." in told) == won
+
+
 def test_5_3_a_broken_tool_forfeits() -> None:
     game = position(
         "S─┼┼┼┼┼·?",

@@ -42,7 +42,7 @@ def test_nobody_offers_what_the_table_does_not_allow(tables: Tables) -> None:
 def test_cards_to_throw_away_are_suggested_on_a_phone(tables: Tables) -> None:
     here = standing("base", 3, hands={0: ["base_dead_ne", "base_dead_n"]}, roles={0: "digger"}, **SEEN)
     [mila] = tables.playing("base", "Mila", hints=True, device=PHONE, language="uk", **here.table())
-    mila.clicks(re.compile("^Підказка$"))
+    mila.clicks(re.compile("^Порада$"))
     expect(mila.page.locator(".sign")).to_contain_text("Зараз вам не допоможе жодна карта")
     expect(mila.page.locator(".tray .put")).to_have_count(1)
 

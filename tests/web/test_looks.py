@@ -8,12 +8,24 @@ from tests.web.scenes import named
 from tests.web.tables import Tables
 
 LOW: Device = {"viewport": {"width": 1280, "height": 720}}
+MOST_OF_A_BUTTON = 80
+"""How high it is at most, in pixels."""
 
 
 @pytest.mark.parametrize("scene", ["lobby", "set-up"])
 def test_the_main_button_is_in_sight_in_a_low_window(scene: str, tables: Tables) -> None:
     mila = named(scene).seen(tables, LOW)
     expect(whole(mila.page.locator(".go .btn.primary"))).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("device", [DESKTOP, LOW, PHONE_ON_ITS_SIDE], ids=["usual", "low", "on its side"])
+def test_the_way_on_from_a_round_is_in_sight_and_covers_nothing(device: Device, tables: Tables) -> None:
+    mila = named("round over").seen(tables, device)
+    button = whole(mila.page.locator(".end .standing .btn.primary"))
+    expect(button).to_be_in_viewport(ratio=1)
+    box = button.bounding_box()
+    assert box is not None
+    assert box["height"] < MOST_OF_A_BUTTON
 
 
 @pytest.mark.parametrize("height", [720, 800])

@@ -237,6 +237,7 @@ def summaries() -> Iterator[RoundSummary]:
         ("gold", 2, "0 1", "green blue geologist", both),
         ("gold", 0, "0", "green blue boss", (both[0], barred[1])),
         ("gold", 1, "1", "green blue boss", (barred[0], both[1])),
+        ("gold", 0, "0 1 2", "blue boss profiteer", (barred[0], both[1])),
         ("gold", 0, "0 1", "digger digger saboteur", ()),
         ("exhausted", None, "2", "digger digger saboteur", ()),
         ("exhausted", None, "", "digger digger geologist", ()),

@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from saboteur.cli.playing.fresh import LAST, RECENT
+from saboteur.cli.playing.signs import DRAWN, HIT, MARKS, SMALL
 from saboteur.cli.playing.typed import COMMANDS, word_for
 from saboteur.cli.terminal.window import LEGENDS
 from saboteur.engine.values.cards import TOOLS, Effect
@@ -57,6 +59,30 @@ NOT_SPOKEN: Final = {
     "duel": {"am", "accuse", "trust", "looked"},
     "solo": {"am", "accuse", "trust", "looked"},
 }
+PAGE: Final = {
+    **dict.fromkeys(("lobby-host", "join-host", "join-watch", "home-watch", "talk-watching"), "company"),
+    **dict.fromkeys(("setup-watching", "lobby-hat", "lobby-beard"), "company"),
+    **dict.fromkeys(("mine-lit", "mine-partly", "mine-dark", "table-light"), "light"),
+    **dict.fromkeys(("table-mark-trust", "table-mark-unsure", "table-mark-suspect"), "marks"),
+    "mine-name": "mine",
+    "mine-goal": "goal",
+    "mine-vein": "vein",
+    "table-hint": "command-hint",
+    "table-supply": "marker",
+    "talk-what": "talking",
+    "log-happened": "record",
+    "ends-deeds": "deeds",
+    "ends-by-round": "gold",
+    "ends-left-over": "dwarf",
+    "back-proof": "dealing",
+}
+"""Words of the page, and the card or topic that is about them."""
+WITHIN: Final = {
+    "en": {"seal": "dealing", "commitment": "dealing", "watchers": "company", "hats": "company", "dark": "light"},
+    "ru": {"печать": "dealing", "обязательство": "dealing", "зритель": "company", "колпаки": "company"},
+    "uk": {"печатка": "dealing", "зобов’язання": "dealing", "глядач": "company", "ковпаки": "company"},
+}
+"""The same, where they stand in a sentence."""
 ABSENT: Final = {"base": {"clear", "bribe"}, "saboteur2": {"bribe"}, "duel": set(), "solo": {"say"}}
 """Commands that do nothing in a game."""
 PLURALS: Final = {
@@ -189,6 +215,7 @@ def names(words: Words, game: str) -> Iterator[tuple[str, str]]:
     yield from _cards(words, game)
     yield from _play(words, game)
     yield from _words(words, game)
+    yield from _page(words, game)
     ids = words.index(game).entries
     yield from ((many, entry) for entry, many in PLURALS[words.language].items() if entry in ids)
 
@@ -241,6 +268,16 @@ def _play(words: Words, game: str) -> Iterator[tuple[str, str]]:
         game, ("turn", "claim")
     ):
         yield words.asked(asked), f"asked-{asked}"
+
+
+def _page(words: Words, game: str) -> Iterator[tuple[str, str]]:
+    """What only the page prints, and the marks and small letters beside the drawing in the terminal."""
+    printed = {words.phrase(phrase): entry for phrase, entry in PAGE.items()}  # type: ignore[arg-type]
+    yield from ((text, entry) for text, entry in printed.items() if entry in words.index(game).entries)
+    yield from WITHIN[words.language].items()
+    yield from ((words.phrase(phrase), "marks") for sign, phrase in MARKS.items() if sign in (LAST, RECENT, DRAWN, HIT))
+    if game in ("duel", "solo"):
+        yield from ((words.phrase(phrase), "troll" if sign == "t" else "door") for sign, phrase in SMALL.items())
 
 
 def _words(words: Words, game: str) -> Iterator[tuple[str, str]]:

@@ -16,16 +16,18 @@ from saboteur.words.sentence import said
 from tests.words.finds import RULEBOOK
 from tests.words.names import names
 
-SHARED: Final = {
-    "option-maps": "map",
-    "option-colour": "entrance",
-    "option-placing": "laying",
-    "command-hand": "hand",
-    "command-pass": "turn",
-    "command-score": "gold",
-    "game-base": "role-saboteur",
-    "refusal-table-over": "asked-over",
-    "refusal-table-no-such-seat": "refusal-no-such-seat",
+SHARED: Final[dict[str, tuple[str, ...]]] = {
+    "option-maps": ("map",),
+    "option-colour": ("entrance",),
+    "option-placing": ("laying",),
+    "command-hand": ("hand",),
+    "command-pass": ("turn",),
+    "command-score": ("gold",),
+    "game-base": ("role-saboteur",),
+    "refusal-table-over": ("asked-over",),
+    "refusal-table-no-such-seat": ("refusal-no-such-seat",),
+    "marks": ("saying-accuse", "saying-trust"),
+    "company": ("dwarf", "swap-hats"),
 }
 """What is called as something else that is meant first; it is named under "see also"."""
 each_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -44,7 +46,7 @@ def test_every_name_that_is_printed_finds_what_it_names(language: str, game: str
             found = index.find(text)
             assert found.how == "exact", (text, found)
             if found.ids[0] != entry:
-                assert found.ids[0] == SHARED[entry], (text, found)
+                assert found.ids[0] in SHARED[entry], (text, found)
                 assert entry in found.ids
 
 

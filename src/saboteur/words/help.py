@@ -20,7 +20,7 @@ RULES: Final[dict[str, tuple[str, ...]]] = {
 """What the rules of a game are about; one that is not here has those of the game it is most like."""
 EVERY_GAME: Final = (
     *("choices", "seats", "talking", "deck", "hand", "mine", "action", "rules", "dealing"),
-    *("deeds", "record", "marks"),
+    *("deeds", "record", "marks", "light", "company"),
 )
 NUMBER: Final = re.compile(r"(?<![\w.@])\d+\.\d+(?!\.?\d)")
 """The number of a rule where a text names it."""

@@ -77,6 +77,7 @@ def _why(summary: RoundSummary, you: int | None) -> Iterator[Sentence]:
         yield done("story-forfeited", seat, you)
     if "geologist" in summary.ended.roles:
         yield said("story-crystals", count=summary.crystals, each=coins(summary.crystals_each))
+    yield from _less(summary)
     for fact in summary.shared:
         yield from fact_sentences(fact, you)
 
@@ -90,6 +91,16 @@ def _doors(summary: RoundSummary) -> Iterator[Sentence]:
             yield said("story-doors", team=team.colour, doors=Listed(team.doors))
         elif not team.has_way:
             yield said("story-no-way", team=team.colour)
+
+
+def _less(summary: RoundSummary) -> Iterator[Sentence]:
+    """Who has won and still gets less than the others, or nothing (7.5)."""
+    roles = summary.ended.roles
+    won = [roles[seat] for seat in summary.ended.winners] if roles else []
+    if "boss" in won:
+        yield said("story-boss")
+    if "profiteer" in won:
+        yield said("story-profiteer")
 
 
 def turnings(summary: RoundSummary, you: int | None = None) -> tuple[Sentence, ...]:

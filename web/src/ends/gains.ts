@@ -4,6 +4,8 @@ import type { GameSummary } from "$wire";
 import { type ToldFact, wordsIn } from "$web/ends/record";
 
 export interface Gain {
+  /** Its number; a game begun from a position need not have a first round. */
+  readonly round: number;
   /** `null`: how much is the other's secret. */
   readonly gold: number | null;
   /** Nugget cards, which everybody sees. */
@@ -24,6 +26,7 @@ export function gainRows(story: GameSummary, winners: readonly number[] = story.
   const rows = story.gold.map((sum, seat): GainRow => ({
     seat,
     rounds: story.rounds.map((round): Gain => ({
+      round: round.round,
       gold: round.gained[seat] ?? null,
       cards: round.cards_gained[seat] ?? 0,
       wasSaboteur: round.roles[seat] === "saboteur",

@@ -81,8 +81,8 @@ describe("what decided it", () => {
 });
 
 describe("the gold by round", () => {
-  const round = (gained: (number | null)[], cards_gained: number[]) => ({ gained, cards_gained, roles: ["digger", "saboteur"] });
-  const story = { over: true, winners: [1], gold: [2, 5], rounds: [round([2, null], [1, 2]), round([0, null], [0, 1])] } as unknown as GameSummary;
+  const round = (number: number, gained: (number | null)[], cards_gained: number[]) => ({ round: number, gained, cards_gained, roles: ["digger", "saboteur"] });
+  const story = { over: true, winners: [1], gold: [2, 5], rounds: [round(2, [2, null], [1, 2]), round(3, [0, null], [0, 1])] } as unknown as GameSummary;
   const facts = readRecord(
     "x\n\n  round_began round=1\n  took seat=1 value=2\n  returned seat=1 value=3\n  took seat=1 value=1\n  took seat=0 value=?\n" +
       "  round_began round=2\n  took seat=1 value=3\n  put_back seat=1 values=(3)\n  took seat=1 value=2\n",
@@ -98,7 +98,8 @@ describe("the gold by round", () => {
     const [first, second] = gainRows(filled(story, new Map([[1, ownGains(facts, 1)]])));
     expect(first).toMatchObject({ seat: 1, isWinner: true, sum: 5 });
     expect(first?.rounds.map(({ gold }) => gold)).toEqual([3, 2]);
-    expect(second?.rounds[0]).toEqual({ gold: 2, cards: 1, wasSaboteur: false });
+    expect(second?.rounds[0]).toEqual({ round: 2, gold: 2, cards: 1, wasSaboteur: false });
+    expect(second?.rounds.map((gain) => gain.round)).toEqual([2, 3]);
     const wrong = gainRows(filled(story, new Map([[1, [1, 1]]])));
     expect(wrong[0]?.rounds.map(({ gold, cards }) => [gold, cards])).toEqual([[null, 2], [null, 1]]);
   });

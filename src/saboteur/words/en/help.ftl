@@ -137,14 +137,18 @@ help-action = An action card is played, not laid: on a player, on a card in the 
     .title = Action cards
 help-rules = Every rule has a number, which stands where a move is refused. Type it after the question mark to read about the rule. 1 to 5 are the base game, 6 and 7 the expansion, 8 the duel, 9 solo.
     .title = Rules
-help-dealing = A seed decides how the cards are dealt, so a game can be dealt again and checked. In a fair deal every player adds a random word, and nobody can choose the cards.
+help-dealing = A secret number, the seed, decides how the cards are dealt, so a game can be dealt again and checked. In a fair deal the seed is sealed before the game: everybody is shown its fingerprint, then every player adds a random word, and nobody can choose the cards.
     .title = Dealing
 help-deeds = At the end of a round you read what everybody did. A card laid “towards the gold” made the way to the gold shorter, “the way blocked” means that a card or a rockfall made it longer, and a secret look is a map or an inspection.
     .title = What everybody did
 help-record = Every move of a game is saved in a file, its record. `saboteur replay FILE` shows it step by step, `saboteur play --resume FILE` continues a game that you left.
     .title = Record
-help-marks = In the terminal, [ ] stand around the card laid last and ( ) around the other cards laid since your turn. + marks a card that you have just drawn, ! what was done to you, ★ those who won. The capital letter of a place, drawn with °, lays the card turned.
+help-marks = In the terminal, [ ] stand around the card laid last and ( ) around the other cards laid since your turn. + marks a card that you have just drawn, ! what was done to you, ★ those who won. The capital letter of a place, drawn with °, lays the card turned. On the page you can mark a player as trusted, unsure or suspected; only you see that.
     .title = Marks on the screen
+help-light = On the page, tunnels with a way from the start are lit, and tunnels that are cut off are dark. In the duel the light shows who can pass: one light where you can walk, another where only your opponent can.
+    .title = Light in the mine
+help-company = At a table in a browser or with `saboteur join`, the host is whoever set it up: the host seats bots, begins the game and may remove somebody. Watchers see only what everybody sees. Hat and beard are looks and nothing more.
+    .title = Host and watchers
 
 ## Tools: $tool is the tool, and the title is its name
 
@@ -201,7 +205,7 @@ help-saying-need = You ask the others to repair a tool of yours.
 ## The menu
 
 help-menu-game = Which game you play: the base game, the one with the expansion, the duel, or solo.
-help-menu-options = What may differ from the printed rules: editions, house rules, the number of rounds.
+help-menu-options = What may differ from the standard rules: editions, house rules, the number of rounds.
 help-menu-players = How many play, and how many of them sit at this screen. Bots play for the others.
 help-menu-names = What everybody at the table is called.
 help-menu-bots = How the bots play. Easy, normal and hard think ahead, each longer than the one before; plain plays sensibly without thinking ahead, random takes any legal move.

@@ -15,12 +15,12 @@ home-back = Back
 ## Play now
 
 home-now = Play now
-# $count: bots at the table
+# $count: bots at the table; $minutes: how long a game takes
 home-now-bots =
     { $count ->
-        [0] You alone against the deck, about 10 minutes.
-        [one] You and one bot, about 15 minutes.
-       *[other] You and { $count } bots, about 15 minutes.
+        [0] You alone against the deck, about { $minutes } minutes.
+        [one] You and one bot, about { $minutes } minutes.
+       *[other] You and { $count } bots, about { $minutes } minutes.
     } Never played? The first turn explains itself.
 home-start = Start digging
 home-game = Game
@@ -42,7 +42,7 @@ home-they-play =
        *[other] They play
     }
 home-level-easy = gently
-home-level-normal = fairly
+home-level-normal = normally
 home-level-hard = hard
 # Whom somebody is called who has not said it
 home-guest = Player

@@ -60,6 +60,8 @@ story-crystals =
         [one] There is { $count } crystal in the mine: { $each } for each geologist.
        *[other] There are { $count } crystals in the mine: { $each } for each geologist.
     }
+story-boss = The boss’s share is one gold piece smaller.
+story-profiteer = The profiteer’s share is two gold pieces smaller.
 
 ## What turned the round. $move: a card was laid, one collapsed, a door was opened, a troll bribed
 

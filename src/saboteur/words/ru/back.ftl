@@ -25,7 +25,7 @@ back-watcher = Глазами зрителя
 back-eyes-of = Глазами игрока { $name }
 back-roles = Показывать роли
 back-roles-about = Без них можно угадывать самому.
-back-hand-of = Что тогда держит на руке { $name }
+back-hand-of = Карты на руке в этот момент: { $name }
 back-log = Что произошло
 back-nothing-yet = Пока ничего не произошло.
 

@@ -15,13 +15,13 @@ home-back = Назад
 ## Сыграть сразу
 
 home-now = Сыграть сейчас
-# $count: боты за столом
+# $count: боты за столом; $minutes: сколько длится игра
 home-now-bots =
     { $count ->
-        [0] Вы один на один с колодой, минут 10.
-        [one] Вы и { $count } бот, минут 15.
-        [few] Вы и { $count } бота, минут 15.
-       *[many] Вы и { $count } ботов, минут 15.
+        [0] Вы один на один с колодой, минут { $minutes }.
+        [one] Вы и { $count } бот, минут { $minutes }.
+        [few] Вы и { $count } бота, минут { $minutes }.
+       *[many] Вы и { $count } ботов, минут { $minutes }.
     } Никогда не играли? Первый ход объяснит себя сам.
 home-start = Копать!
 home-game = Игра
@@ -36,7 +36,7 @@ home-game-short =
 home-bots = Боты
 home-fewer = Меньше
 home-more = Больше
-# $count: bots at the table
+# $count: боты за столом
 home-they-play =
     { $count ->
         [one] Бот играет
@@ -44,7 +44,7 @@ home-they-play =
        *[many] Они играют
     }
 home-level-easy = мягко
-home-level-normal = обычно
+home-level-normal = средне
 home-level-hard = сильно
 # Как зовут того, кто не представился
 home-guest = Игрок
@@ -60,7 +60,7 @@ home-turn-of = Ходит { $name }
 home-waiting = Ждём игроков
 home-finished = Сыгранные партии
 home-all-games = Показать ещё { $count }
-home-nothing-yet = Здесь появятся ваши игры. Они ждут вас и через несколько дней.
+home-nothing-yet = Здесь появятся ваши игры. Они подождут вас, даже несколько дней.
 
 ## Новый стол
 

@@ -149,7 +149,7 @@ table-before-you = Перед вами
 # $count карт уходит, $drawn приходит
 table-tray =
     { $count ->
-        [0] Выберите карты с руки, которые уйдут.
+        [0] Выберите на руке карты для сброса.
         [one] Уйдёт { $count }, придёт { $drawn }. Никто её не увидит.
         [few] Уйдут { $count }, придут { $drawn }. Никто их не увидит.
        *[many] Уйдут { $count }, придут { $drawn }. Никто их не увидит.
@@ -174,7 +174,7 @@ table-mark-trust = доверие
 table-mark-unsure = сомнение
 table-mark-suspect = подозрение
 table-appoint = Сделать хозяином стола
-table-remove = Удалить из-за стола
+table-remove = Убрать из-за стола
 table-known = Что вы знаете
 table-saboteurs =
     { $count ->
@@ -228,7 +228,7 @@ table-answers = Ответы
 ## Связь, боты, зрители, одно устройство на нескольких
 
 table-line-lost = Нет связи. Пробуем снова …
-table-move-kept = Ваш ход сохранён и уйдёт один раз.
+table-move-kept = Ваш ход сохранён. Он отправится один раз, когда появится связь.
 table-now = Сейчас
 table-line-back = Связь восстановлена.
 table-line-back-missed =

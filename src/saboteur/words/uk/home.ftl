@@ -15,13 +15,13 @@ home-back = Назад
 ## Зіграти одразу
 
 home-now = Зіграти зараз
-# $count: боти за столом
+# $count: боти за столом; $minutes: скільки триває гра
 home-now-bots =
     { $count ->
-        [0] Ви сам на сам із колодою, хвилин 10.
-        [one] Ви й { $count } бот, хвилин 15.
-        [few] Ви й { $count } боти, хвилин 15.
-       *[many] Ви й { $count } ботів, хвилин 15.
+        [0] Ви сам на сам із колодою, хвилин { $minutes }.
+        [one] Ви й { $count } бот, хвилин { $minutes }.
+        [few] Ви й { $count } боти, хвилин { $minutes }.
+       *[many] Ви й { $count } ботів, хвилин { $minutes }.
     } Ніколи не грали? Перший хід пояснить себе сам.
 home-start = Копати!
 home-game = Гра
@@ -36,7 +36,7 @@ home-game-short =
 home-bots = Боти
 home-fewer = Менше
 home-more = Більше
-# $count: bots at the table
+# $count: боти за столом
 home-they-play =
     { $count ->
         [one] Бот грає
@@ -44,7 +44,7 @@ home-they-play =
        *[many] Вони грають
     }
 home-level-easy = м’яко
-home-level-normal = звично
+home-level-normal = середньо
 home-level-hard = сильно
 # Як звати того, хто не назвався
 home-guest = Гравець
@@ -60,7 +60,7 @@ home-turn-of = Ходить { $name }
 home-waiting = Чекаємо гравців
 home-finished = Зіграні партії
 home-all-games = Показати ще { $count }
-home-nothing-yet = Тут з’являться ваші ігри. Вони чекають на вас і за кілька днів.
+home-nothing-yet = Тут з’являться ваші ігри. Вони зачекають на вас, навіть кілька днів.
 
 ## Новий стіл
 

@@ -126,7 +126,7 @@ table-turn-long = Розвернути карту
 table-discard = Скинути
 table-discard-long = Скинути долілиць
 table-back = Назад
-table-hint = Підказка
+table-hint = Порада
 table-hint-long = Як пішов би добрий гравець?
 table-skip = Уперед
 table-bribe = Підкупити
@@ -149,7 +149,7 @@ table-before-you = Перед вами
 # $count карт іде, $drawn приходить
 table-tray =
     { $count ->
-        [0] Виберіть карти з руки, які підуть.
+        [0] Виберіть на руці карти для скидання.
         [one] Піде { $count }, прийде { $drawn }. Ніхто її не побачить.
         [few] Підуть { $count }, прийдуть { $drawn }. Ніхто їх не побачить.
        *[many] Підуть { $count }, прийдуть { $drawn }. Ніхто їх не побачить.
@@ -174,7 +174,7 @@ table-mark-trust = довіра
 table-mark-unsure = сумнів
 table-mark-suspect = підозра
 table-appoint = Зробити господарем столу
-table-remove = Вилучити з-за столу
+table-remove = Прибрати з-за столу
 table-known = Що ви знаєте
 table-saboteurs =
     { $count ->
@@ -228,7 +228,7 @@ table-answers = Відповіді
 ## Зв’язок, боти, глядачі, один пристрій на кількох
 
 table-line-lost = Немає зв’язку. Пробуємо знову …
-table-move-kept = Ваш хід збережено, він піде один раз.
+table-move-kept = Ваш хід збережено. Його буде надіслано один раз, щойно з’явиться зв’язок.
 table-now = Зараз
 table-line-back = Зв’язок відновлено.
 table-line-back-missed =
