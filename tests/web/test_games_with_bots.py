@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.web.browser import PHONE
 from tests.web.player import Player, play_to_the_end
@@ -23,4 +24,5 @@ def test_a_whole_game_ends_as_the_record_says(game: str, tables: Tables) -> None
     play_to_the_end(player)
     assert player.result() == tables.gold()
     mila.sees("Who did what")
+    expect(mila.page.locator("main h1")).not_to_contain_text("is over")  # the story says it, not the log
     assert player.moves >= len(tables.moves_of(0)) > 0
