@@ -14,7 +14,7 @@ PATIENCE: Final = 150.0
 """Seconds for a game."""
 STUCK: Final = 60.0
 """Seconds in which somebody must have done something; two browsers may share one core."""
-COVERED: Final = 6000.0
+COVERED: Final = 1500.0
 """Milliseconds after which something is not waited for any more; it is looked again."""
 
 FANCY: Final = 0.2

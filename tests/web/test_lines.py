@@ -109,6 +109,7 @@ def test_what_cannot_be_begun_without_a_line_is_begun_when_it_is_back(tables: Ta
     assert len(mila.hand) == 6
 
 
+@pytest.mark.proof(minutes=0.1)  # it is about seconds, which a machine with other tests on it has not got
 def test_a_phone_that_wakes_up_does_not_wait_for_a_line_that_is_dead(tables: Tables) -> None:
     mila, taras = tables.playing(
         "base", "Mila", "Taras", **MY_TURN.table(at=[1, 0]), windows={"Mila": {"device": PHONE}}
